@@ -1,0 +1,337 @@
+"""The conformance suite: what every game must keep to, checked by playing. It ships with the package, so that
+anybody can prove a game of their own: `for check in CHECKS: check(Case(game, seats=3, seed=1))`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from ghostyard.core.chance import seed_words
+from ghostyard.core.game import FINE, Game, pending_seats
+from ghostyard.core.journal import replay
+from ghostyard.core.match import Match
+from ghostyard.core.record import SPECTATOR, bytes_of, copy_of, record_hash
+
+WORLDS = 48  # imagined for the second lock: enough that a fair coin never looks like a constant
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game to be played at random and looked at closely."""
+
+    game: Game
+    seats: int
+    seed: int
+    options: dict[str, Any] = field(default_factory=dict)
+    every: int = 1  # look at every how-manieth position: expensive checks need not see all
+
+    def match(self) -> Match:
+        """The match before its first move."""
+        return Match(self.game, self.seats, seed=self.seed, options=self.options)
+
+    def positions(self) -> Iterator[tuple[Match, int, int]]:
+        """A random game: the match before each move, the seat, and the number of its move."""
+        match, luck = self.match(), random.Random(self.seed)
+        while not match.over:
+            seat = luck.choice(match.pending)
+            move = luck.choice(match.legal(seat).numbers)
+            if match.state.ply % self.every == 0:
+                yield match, seat, move
+            match.play(seat, move)
+
+    def viewers(self) -> range:
+        """Every seat, and somebody who only watches."""
+        return range(SPECTATOR, self.seats)
+
+
+def all_options(game: Game) -> list[dict[str, Any]]:
+    """Every combination of a game's options."""
+    names = [option.name for option in game.options]
+    return [dict(zip(names, values, strict=True)) for values in product(*(o.values for o in game.options))]
+
+
+def finished(case: Case) -> Match:
+    """The match of a case, played to its end."""
+    match = case.match()
+    for position, _, _ in case.positions():
+        match = position
+    return match
+
+
+def replay_gives_the_same_bytes(case: Case) -> None:
+    """A journal, played again, leads to exactly the same state."""
+    match = finished(case)
+    again = replay(case.game, match.journal)
+    assert bytes_of(again.state) == bytes_of(match.state)
+
+
+def ends_within_its_bound(case: Case) -> None:
+    """Whatever is played, the game is over in time; then nobody is asked and somebody has won."""
+    match = finished(case)
+    assert match.over
+    assert match.state.ply == len(match.played) <= case.game.most_plies
+    assert min(match.ranks) == 1
+    assert sorted(match.ranks)[0] == 1
+
+
+def legal_and_play_agree(case: Case) -> None:
+    """Every legal move plays; every other one is refused with a reason and changes nothing."""
+    game = case.game
+    for match, _, _ in case.positions():
+        before = bytes_of(match.state)
+        for seat in range(-1, case.seats + 1):
+            legal = set(match.legal(seat).numbers)
+            assert len(legal) <= game.most_moves
+            assert bool(legal) == (seat in match.pending), f"seat {seat} has {len(legal)} moves"
+            codes = refusal_codes(match, seat)
+            fine = {move for move, code in enumerate(codes) if code == FINE}
+            assert fine == legal, f"seat {seat}: {_texts(game, fine ^ legal)} legal or not?"
+            assert set(codes) - {FINE} <= set(game.refusals), "a refusal without a reason"
+            for move in legal:
+                trial = copy_of(match.state)
+                game.rules.play(match.box, trial, seat, move)
+                assert trial.ply == match.state.ply + 1
+        assert bytes_of(match.state) == before
+
+
+def refusal_codes(match: Match, seat: int) -> list[int]:
+    """The refusal code of every move number for this seat."""
+    rules, moves = match.game.rules, range(len(match.game.moves))
+    return [rules.refusal(match.box, match.state, seat, move) for move in moves]
+
+
+def _texts(game: Game, moves: set[int]) -> list[str]:
+    return [game.moves.texts[move] for move in sorted(moves)]
+
+
+def refusals_explain_themselves(case: Case) -> None:
+    """Every refusal says a sentence in every language and names its clause."""
+    from ghostyard.core.words import LANGUAGES
+
+    for code in case.game.refusals:
+        refused = case.game.refused(code, move="?")
+        assert refused.clause
+        assert all(refused.sentence(language) for language in LANGUAGES)
+
+
+def every_component_exists_once(case: Case) -> None:
+    """No component is ever lost, or in two places."""
+    for match, _, _ in case.positions():
+        counts = census(case.game, match.box, match.state)
+        assert (counts[1:] == 1).all(), f"ply {match.state.ply}: {np.flatnonzero(counts[1:] != 1) + 1}"
+
+
+def census(game: Game, box: Any, state: Any) -> Any:
+    """How often each component number is found; number 0 is nothing."""
+    counts = np.zeros(game.components + 1, np.int16)
+    game.rules.census(box, state, counts)
+    return counts
+
+
+def looking_changes_nothing(case: Case) -> None:
+    """Views, legal moves, scores and imagined worlds leave the state alone; earlier copies never change."""
+    kept = []
+    for match, _, _ in case.positions():
+        before = bytes_of(match.state)
+        for viewer in case.viewers():
+            world_of(case, match, viewer, seed=1)
+            match.legal(viewer)
+        match.game.sheets(match.box, match.state)
+        match.game.describe(match.box, match.view(0))
+        assert bytes_of(match.state) == before
+        kept.append((copy_of(match.state), before))
+    assert all(bytes_of(state) == before for state, before in kept)
+
+
+def move_texts_round_trip(case: Case) -> None:
+    """Number, value and text of a move lead to each other."""
+    book = case.game.moves
+    assert len(set(book.texts)) == len(book)
+    for number, (value, text) in enumerate(zip(book.values, book.texts, strict=True)):
+        assert book.number(value) == book.number(text) == book.number(text.upper()) == number
+
+
+def score_sheets_add_up(case: Case) -> None:
+    """Reasons make lines, lines make totals, and both agree with the fast scorer."""
+    game = case.game
+    for match, _, _ in case.positions():
+        numbers = game.lines_of(match.box, match.state)
+        for sheet in match.sheets:
+            columns = [line.points for line in sheet.lines] + list(sheet.ties.values())
+            assert columns == numbers[sheet.seat].tolist()
+            assert tuple(line.name for line in sheet.lines) == game.lines
+            assert tuple(sheet.ties) == game.ties
+            for line in sheet.lines:
+                assert sum(reason.points for reason in line.reasons) == line.points, line
+            assert sheet.total == match.totals[sheet.seat]
+
+
+def world_of(case: Case, match: Match, viewer: int, seed: int) -> Any:
+    """A full state that fits what this viewer knows."""
+    chance, out = seed_words(seed + (7 << 64)), case.game.state.blank()
+    work = np.zeros(case.game.work, np.int16)
+    case.game.rules.imagine(match.box, match.view(viewer), viewer, chance, work, out)
+    return out
+
+
+def first_lock(case: Case) -> None:
+    """What a viewer imagines looks to that viewer exactly like the truth."""
+    for match, _, _ in case.positions():
+        for viewer in case.viewers():
+            seen = match.view(viewer)
+            assert not seen.chance.any(), "a view never holds the generator"
+            world = world_of(case, match, viewer, seed=int(match.state.ply))
+            imagined = case.game.view(match.box, world, viewer)
+            assert bytes_of(imagined) == bytes_of(seen), _difference(imagined, seen)
+            assert (census(case.game, match.box, world)[1:] == 1).all()
+
+
+def _difference(one: Any, other: Any) -> str:
+    fields = [name for name in one.dtype.names if (one[name] != other[name]).any()]
+    return f"the views differ in {fields}"
+
+
+def second_lock(case: Case) -> None:
+    """Over many imagined worlds every hidden thing really varies: nothing of it came through the view."""
+    for match, _, _ in case.positions():
+        for viewer in case.viewers():
+            hidden = case.game.hidden(match.box, match.state, viewer)
+            worlds = [world_of(case, match, viewer, seed) for seed in range(WORLDS)]
+            values = [case.game.hidden(match.box, world, viewer) for world in worlds]
+            for thing in hidden:
+                guesses = {value[thing] for value in values}
+                assert len(guesses) > 1, f"ply {match.state.ply}: viewer {viewer} can tell {thing}"
+
+
+def a_spectator_sees_nothing_hidden(case: Case) -> None:
+    """Whatever is hidden from any seat's rivals is hidden from somebody who only watches."""
+    for match, _, _ in case.positions():
+        watched = set(case.game.hidden(match.box, match.state, SPECTATOR))
+        for seat in range(case.seats):
+            assert set(case.game.hidden(match.box, match.state, seat)) <= watched
+
+
+def secret_choices_stay_secret(case: Case) -> None:
+    """While others still choose, nobody else's view tells what was chosen."""
+    game = case.game
+    for match, seat, _ in case.positions():
+        legal = match.legal(seat).numbers
+        if not game.hides_move(match.state, legal[0]) or len(match.pending) == 1:
+            continue
+        for viewer in set(case.viewers()) - {seat}:
+            views = set()
+            for move in legal:
+                trial = copy_of(match.state)
+                game.rules.play(match.box, trial, seat, move)
+                views.add(bytes_of(game.view(match.box, trial, viewer)))
+            assert len(views) == 1, f"viewer {viewer} can tell what seat {seat} chose"
+
+
+def simultaneous_choices_commute(case: Case) -> None:
+    """When several seats choose at once it does not matter whose choice arrives first."""
+    for match, _, _ in case.positions():
+        if len(match.pending) < 2:
+            continue
+        moves = {seat: match.legal(seat).numbers[-1] for seat in match.pending}
+        ends = set()
+        for order in (list(moves), list(reversed(moves))):
+            trial = copy_of(match.state)
+            for seat in order:
+                case.game.rules.play(match.box, trial, seat, moves[seat])
+            ends.add(record_hash(trial))
+        assert len(ends) == 1
+
+
+def own_view_is_enough_to_move(case: Case) -> None:
+    """A seat's legal moves can be worked out from its view alone."""
+    for match, _, _ in case.positions():
+        for seat in match.pending:
+            seen = match.view(seat)
+            assert pending_seats(seen) == match.pending
+            assert case.game.legal(match.box, seen, seat).numbers == match.legal(seat).numbers
+
+
+def taking_back_is_safe(case: Case) -> None:
+    """A move that reveals nothing looks the same in every world its player thinks possible."""
+    game = case.game
+    for match, seat, move in case.positions():
+        after = copy_of(match.state)
+        game.rules.play(match.box, after, seat, move)
+        if after.revealed != match.state.revealed:
+            continue
+        seen = bytes_of(game.view(match.box, after, seat))
+        for seed in range(4):
+            world = world_of(case, match, seat, seed)
+            game.rules.play(match.box, world, seat, move)
+            assert bytes_of(game.view(match.box, world, seat)) == seen, game.moves.texts[move]
+
+
+def imagined_worlds_play_on(case: Case) -> None:
+    """From an imagined world the game can be played to its end."""
+    game = case.game
+    moves, dice = np.empty(game.most_moves, np.int16), seed_words(case.seed + (1 << 70))
+    for match, seat, _ in case.positions():
+        world = world_of(case, match, seat, seed=case.seed)
+        assert int(match.state.ply) + game.loops.play_randomly(match.box, world, dice, moves) <= game.most_plies
+        assert world.pending == 0
+
+
+def everything_is_told(case: Case) -> None:
+    """Every move is told in words, in every language, to everybody; every position has a picture."""
+    from ghostyard.core.words import LANGUAGES, words_for
+
+    for match, seat, move in case.positions():
+        language = LANGUAGES[int(match.state.ply) % len(LANGUAGES)]
+        words = words_for(case.game.name, language)
+        for viewer in case.viewers():
+            known = move if viewer == seat or not case.game.hides_move(match.state, move) else None
+            before = match.view(viewer)
+            after = copy_of(match.state)
+            case.game.rules.play(match.box, after, seat, move)
+            later = case.game.view(match.box, after, viewer)
+            assert case.game.tell(match.box, before, later, seat, known, match.names, words)
+            assert case.game.picture(match.box, before, viewer, match.names, words)
+
+
+CHECKS: tuple[Callable[[Case], None], ...] = (
+    replay_gives_the_same_bytes,
+    ends_within_its_bound,
+    legal_and_play_agree,
+    refusals_explain_themselves,
+    every_component_exists_once,
+    looking_changes_nothing,
+    move_texts_round_trip,
+    score_sheets_add_up,
+    first_lock,
+    second_lock,
+    a_spectator_sees_nothing_hidden,
+    secret_choices_stay_secret,
+    simultaneous_choices_commute,
+    own_view_is_enough_to_move,
+    taking_back_is_safe,
+    imagined_worlds_play_on,
+    everything_is_told,
+)
+
+
+def trace(case: Case) -> list[str]:
+    """The hash of every state, view and score sheet of a random game: the same at every speed."""
+    hashes = []
+    for match, _, _ in case.positions():
+        parts = [bytes_of(match.state)]
+        parts += [bytes_of(match.view(viewer)) for viewer in case.viewers()]
+        parts += [bytes_of(world_of(case, match, viewer, 3)) for viewer in case.viewers()]
+        parts.append(case.game.lines_of(match.box, match.state).tobytes())
+        hashes.append(_short_hash(b"".join(parts)))
+    return hashes
+
+
+def _short_hash(data: bytes) -> str:
+    from hashlib import sha256
+
+    return sha256(data).hexdigest()[:16]

@@ -1,0 +1,30 @@
+"""Mistakes: what a player, a caller or a file did wrong, as an error that can say itself in any language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Mistake(Exception):
+    """Somebody's mistake. `code` names a message (`mistake-<code>`), `facts` are its arguments."""
+
+    def __init__(self, code: str, *, clause: str = "", game: str = "", **facts: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.clause = clause
+        self.game = game
+        self.facts = facts
+
+    def sentence(self, language: str = "en") -> str:
+        """One sentence that says what is wrong and what to do."""
+        from ghostyard.core.words import words_for
+
+        text = words_for(self.game, language).say(f"mistake-{self.code}", **self.facts)
+        return f"{text} ({self.clause})" if self.clause else text
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+class Refused(Mistake):
+    """A move that the rules do not allow, with the clause that says so."""

@@ -1,0 +1,176 @@
+"""The contract: what every game is made of. Everything else in Ghostyard knows games only through this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from ghostyard.core.edition import EditionFile
+from ghostyard.core.errors import Mistake, Refused
+from ghostyard.core.moves import LegalMoves, MoveBook
+from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record
+from ghostyard.core.sheet import ScoreSheet
+
+FINE = 0  # the refusal code of a legal move
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice about the rules that a table makes before the game; the default comes first."""
+
+    name: str
+    values: tuple[int | bool, ...]
+    clause: str
+
+    def number(self, value: Any) -> int:
+        """The value as a number, or a mistake that lists what can be said."""
+        said = {"true": 1, "false": 0, "yes": 1, "no": 0}.get(str(value).lower(), value)
+        for allowed in self.values:
+            if str(said) in (str(int(allowed)), str(allowed)):
+                return int(allowed)
+        choices = ", ".join(str(allowed).lower() for allowed in self.values)
+        raise Mistake("option-value", option=self.name, value=str(value), choices=choices)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rule functions of a game. `box` is the components, `s` the state, `v` a view of it."""
+
+    deal: Callable[..., None]  # (box, s): set-up; seats, options and chance are already there
+    refusal: Callable[..., int]  # (box, s, seat, move): why not; FINE if legal
+    legal: Callable[..., int]  # (box, s, seat, out): writes the legal moves, says how many
+    play: Callable[..., None]  # (box, s, seat, move): a legal move, and on to the next decision
+    score: Callable[..., None]  # (box, s, lines): every seat's score sheet, also in mid-game
+    worth: Callable[..., int]  # (box, s, lines, seat): higher wins, equal shares
+    view: Callable[..., None]  # (box, s, seat, out): what the seat may know, into a blank record
+    imagine: Callable[..., None]  # (box, v, seat, chance, work, out): a full state that fits v
+    census: Callable[..., None]  # (box, s, counts): counts every component, by number from 1
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its rules, its moves, its words. Nothing outside its folder knows more than this."""
+
+    name: str
+    title: str
+    version: int  # goes up when a change of rules alters old journals
+    seats: range
+    minutes: int
+    options: tuple[Option, ...]
+    state: type[Header]
+    box: type[Record]
+    rules: Rules
+    moves: MoveBook
+    most_moves: int  # in one decision
+    most_plies: int  # in one game: it has ended by then, whatever is played
+    components: int  # numbered from 1, each in exactly one place
+    work: int  # how many numbers of scratch space `imagine` needs
+    lines: tuple[str, ...]  # of the score sheet
+    ties: tuple[str, ...]  # further columns of the sheet, which decide ties
+    refusals: Mapping[int, tuple[str, str]]  # refusal code -> name, clause
+    read_edition: Callable[[EditionFile], Record]
+    sheets: Callable[[Any, Any], list[ScoreSheet]]  # (box, s): with the reasons for every point
+    describe: Callable[[Any, Any], dict[str, Any]]  # (box, v): the view in names, for JSON
+    picture: Callable[..., str]  # (box, v, seat, names, words): the view as text for a terminal
+    tell: Callable[..., list[str]]  # (box, before, after, seat, move, names, words): what happened
+    hidden: Callable[..., dict[str, Any]]  # (box, s, viewer): what the viewer must not know, by name
+    hides_move: Callable[[Any, Any], bool]  # (s, move): is it secret from the others when made?
+    table: type  # what a file that describes a real table looks like
+    score_table: Callable[[Any], dict[str, Any]]  # scores such a table
+    editions: tuple[str, ...] = ("house",)
+    _boxes: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    @cached_property
+    def loops(self) -> Any:
+        """Compiled loops around this game's rules: batches, playouts, one checked move."""
+        from ghostyard.core.loops import Loops
+
+        return Loops(self)
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The columns of the number form of a score sheet."""
+        return self.lines + self.ties
+
+    def edition(self, name: str = "house") -> Any:
+        """The box of components of an edition that comes with the game."""
+        if name not in self._boxes:
+            self._boxes[name] = self.read_edition(EditionFile.of_game(self.name, name))
+        return self._boxes[name]
+
+    def new_state(self, seats: int, options: Mapping[str, Any] | None = None) -> Any:
+        """A blank state with seats and options set, ready to be dealt."""
+        if seats not in self.seats:
+            raise Mistake("seats", game=self.name, seats=seats, least=self.seats[0], most=self.seats[-1])
+        state = self.state.blank()
+        state.seats = seats
+        numbers = self.option_numbers(options or {})
+        for place, number in enumerate(numbers):
+            state.option[place] = number
+        return state
+
+    def option_numbers(self, options: Mapping[str, Any]) -> list[int]:
+        """All options as numbers, in the game's order; those not given have their default."""
+        assert len(self.options) <= MOST_OPTIONS
+        known = {option.name for option in self.options}
+        for name in options:
+            if name not in known:
+                raise Mistake("option-unknown", option=name, known=", ".join(sorted(known)))
+        return [
+            option.number(options.get(option.name, option.values[0])) for option in self.options
+        ]
+
+    def option_values(self, state: Any) -> dict[str, int | bool]:
+        """The options of a state by name."""
+        return {
+            option.name: type(option.values[0])(state.option[place])
+            for place, option in enumerate(self.options)
+        }
+
+    def legal(self, box: Any, state: Any, seat: int) -> LegalMoves:
+        """The moves this seat may make now; a view of that seat will do as a state."""
+        out = np.empty(self.most_moves, np.int16)
+        count = self.rules.legal(box, state, seat, out) if seat_is_asked(state, seat) else 0
+        return LegalMoves(self.moves, out[:count].tolist())
+
+    def view(self, box: Any, state: Any, seat: int) -> Any:
+        """What this seat may know; SPECTATOR for what everybody knows."""
+        out = self.state.blank()
+        self.rules.view(box, state, seat, out)
+        return out
+
+    def lines_of(self, box: Any, state: Any) -> Array:
+        """The score sheets as numbers: a row for every seat, a column for every line and tie-breaker."""
+        lines = np.zeros((int(state.seats), len(self.columns)), np.int32)
+        self.rules.score(box, state, lines)
+        return lines
+
+    def totals(self, box: Any, state: Any) -> list[int]:
+        """Every seat's points."""
+        totals: list[int] = self.lines_of(box, state)[:, : len(self.lines)].sum(axis=1).tolist()
+        return totals
+
+    def ranks(self, box: Any, state: Any) -> list[int]:
+        """Every seat's place, 1 for the winners; equal worth shares a place."""
+        lines = self.lines_of(box, state)
+        worth = [self.rules.worth(box, state, lines, seat) for seat in range(state.seats)]
+        return [1 + sum(other > own for other in worth) for own in worth]
+
+    def refused(self, code: int, **facts: Any) -> Refused:
+        """The refusal code as an error that explains itself."""
+        name, clause = self.refusals[code]
+        return Refused(name, clause=clause, game=self.name, **facts)
+
+
+def seat_is_asked(state: Any, seat: int) -> bool:
+    """Does this seat owe a decision?"""
+    return 0 <= seat < state.seats and bool(int(state.pending) >> seat & 1)
+
+
+def pending_seats(state: Any) -> tuple[int, ...]:
+    """The seats that owe a decision now, lowest first."""
+    return tuple(seat for seat in range(state.seats) if int(state.pending) >> seat & 1)

@@ -1,0 +1,108 @@
+"""Loops around a game's rules: compiled once per game, so that hot work never comes back to Python."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ghostyard.core.chance import below, seed_chance
+from ghostyard.core.record import Array
+from ghostyard.core.rule import rule_for
+from ghostyard.core.seats import first_pending
+
+if TYPE_CHECKING:
+    from ghostyard.core.game import Game
+
+# Random players draw from a generator of their own, never from the one inside the record.
+DICE = 0x6A09E667F3BCC908B2FB1366EA957D3E
+
+
+class Loops:
+    """The compiled loops of one game."""
+
+    def __init__(self, game: Game) -> None:
+        made = rule_for(game.name)
+        deal, refusal, legal, play = (
+            game.rules.deal, game.rules.refusal, game.rules.legal, game.rules.play,
+        )  # fmt: skip
+        score, worth, columns = game.rules.score, game.rules.worth, len(game.columns)
+        lines_only = len(game.lines)
+
+        @made
+        def start(box: Any, s: Any, seed: Array, offset: int) -> None:
+            seed_chance(s.chance, seed, offset)
+            deal(box, s)
+
+        @made
+        def try_play(box: Any, s: Any, seat: int, move: int) -> int:
+            code = refusal(box, s, seat, move)
+            if code == 0:
+                play(box, s, seat, move)
+            return code
+
+        @made
+        def play_randomly(box: Any, s: Any, dice: Array, moves: Array) -> int:
+            plies = 0
+            while s.pending != 0:
+                seat = first_pending(s)
+                count = legal(box, s, seat, moves)
+                play(box, s, seat, moves[below(dice, count)])
+                plies += 1
+            return plies
+
+        @made
+        def random_games(
+            box: Any, fresh: Array, states: Array, seed: Array, dice_seed: Array,
+            first: int, dice: Array, moves: Array,
+        ) -> int:  # fmt: skip
+            """Play one whole random game in every state of the batch; game k has the seed `seed + k`."""
+            plies = 0
+            for game_number in range(len(states)):
+                states[game_number] = fresh[0]
+                start(box, states[game_number], seed, first + game_number)
+                seed_chance(dice, dice_seed, first + game_number)
+                plies += play_randomly(box, states[game_number], dice, moves)
+            return plies
+
+        @made
+        def add_up(
+            box: Any, states: Array, lines: Array, sums: Array, squares: Array, wins: Array
+        ) -> None:
+            """Score finished games: sums and squares per seat of every column and the total, shares of wins."""
+            for game_number in range(len(states)):
+                s = states[game_number]
+                score(box, s, lines)
+                best = worth(box, s, lines, 0)
+                winners = 0
+                for seat in range(s.seats):
+                    own = worth(box, s, lines, seat)
+                    if own > best:
+                        best, winners = own, 0
+                    if own == best:
+                        winners += 1
+                for seat in range(s.seats):
+                    total = 0
+                    for column in range(columns):
+                        points = lines[seat, column]
+                        sums[seat, column] += points
+                        squares[seat, column] += points * points
+                        if column < lines_only:
+                            total += points
+                    sums[seat, columns] += total
+                    squares[seat, columns] += total * total
+                    if worth(box, s, lines, seat) == best:
+                        wins[seat] += 1.0 / winners
+
+        self.start, self.try_play, self.play_randomly = start, try_play, play_randomly
+        self.random_games, self.add_up = random_games, add_up
+
+
+def scratch_moves(game: Game) -> Array:
+    """Room for the legal moves of one decision."""
+    return np.empty(game.most_moves, np.int16)
+
+
+def scratch_dice() -> Array:
+    """Room for a generator outside any record."""
+    return np.zeros(4, np.uint32)

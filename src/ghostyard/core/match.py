@@ -1,0 +1,108 @@
+"""A match: one game being played, move by move, from Python."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ghostyard.core.chance import seed_words
+from ghostyard.core.errors import Mistake
+from ghostyard.core.game import FINE, Game, pending_seats
+from ghostyard.core.journal import Journal, commitment
+from ghostyard.core.moves import LegalMoves, Move
+from ghostyard.core.record import record_hash
+from ghostyard.core.sheet import ScoreSheet
+
+
+class Match:
+    """One game in progress. `play` checks every move and remembers it for the journal."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        *,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        edition: str = "house",
+        box: Any = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.seed = secrets.randbits(128) if seed is None else seed
+        if not 0 <= self.seed < 1 << 128:
+            raise Mistake("seed", seed=str(seed))
+        self.edition = edition
+        self.box = game.edition(edition) if box is None else box
+        self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
+        self.state = game.new_state(seats, options)
+        self.played: list[tuple[int, int]] = []
+        game.loops.start(self.box, self.state, seed_words(self.seed), 0)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self.state.seats)
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return bool(self.state.pending == 0)
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a decision now: one, or several at once."""
+        return pending_seats(self.state)
+
+    def legal(self, seat: int) -> LegalMoves:
+        """The moves this seat may make now."""
+        return self.game.legal(self.box, self.state, seat)
+
+    def play(self, seat: int, move: Move | str | int) -> None:
+        """Make a move, given as value, text or number; one that the rules do not allow is refused."""
+        number = self.game.moves.number(move)
+        code = self.game.loops.try_play(self.box, self.state, seat, number)
+        if code != FINE:
+            raise self.game.refused(code, move=self.game.moves.texts[number])
+        self.played.append((seat, number))
+
+    def view(self, seat: int) -> Any:
+        """What this seat may know; SPECTATOR for what everybody knows."""
+        return self.game.view(self.box, self.state, seat)
+
+    @property
+    def sheets(self) -> list[ScoreSheet]:
+        """Everybody's score sheet as it stands, with reasons."""
+        return self.game.sheets(self.box, self.state)
+
+    @property
+    def totals(self) -> list[int]:
+        """Everybody's points as they stand."""
+        return self.game.totals(self.box, self.state)
+
+    @property
+    def ranks(self) -> list[int]:
+        """Everybody's place as it stands; 1 wins, equal places are shared."""
+        return self.game.ranks(self.box, self.state)
+
+    @property
+    def hash(self) -> str:
+        """The name of exactly this state."""
+        return record_hash(self.state)
+
+    @property
+    def journal(self) -> Journal:
+        """The game so far, from which it can be played again."""
+        return Journal(
+            game=self.game.name,
+            rules=self.game.version,
+            edition=self.edition,
+            components=record_hash(self.box),
+            options=self.game.option_values(self.state),
+            seats=list(self.names),
+            seed=f"{self.seed:032x}",
+            commitment=commitment(self.game.name, self.seed),
+            moves=[(seat, self.game.moves.texts[number]) for seat, number in self.played],
+            final=self.hash,
+        )

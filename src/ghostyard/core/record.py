@@ -1,0 +1,95 @@
+"""Records: a class of annotated fields becomes a fixed-size NumPy dtype that all three speeds can read."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any, Self, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+U8 = Annotated[int, np.uint8]
+U16 = Annotated[int, np.uint16]
+I16 = Annotated[int, np.int16]
+I32 = Annotated[int, np.int32]
+I64 = Annotated[int, np.int64]
+
+MOST_OPTIONS = 6
+SPECTATOR = -1
+
+
+class Record:
+    """A fixed-size record; at run time it is a NumPy record that compiled rules read in place.
+
+    Fields are written `lamp: U8` for a number and `tile: Annotated[Array, np.uint8, 5, 9]` for
+    an array. A record of zeros is blank: rules use zero for "nothing" or "not known".
+    """
+
+    @classmethod
+    def dtype(cls) -> np.dtype[Any]:
+        """The aligned memory layout of this record."""
+        fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
+        return np.dtype((np.record, np.dtype(fields, align=True)))
+
+    @classmethod
+    def blanks(cls, count: int) -> npt.NDArray[Any]:
+        """An array of `count` blank records, for batches of games."""
+        return np.zeros(count, cls.dtype())
+
+    @classmethod
+    def blank(cls) -> Self:
+        """One blank record."""
+        return cast(Self, cls.blanks(1)[0])
+
+
+class Header(Record):
+    """What every game's state begins with."""
+
+    seats: U8
+    pending: U8  # a bit for every seat that owes a decision now; none: the game is over
+    ply: U16  # decisions made so far
+    revealed: U16  # counts up whenever anybody learns something that was hidden: no taking back
+    option: Annotated[Array, np.int16, MOST_OPTIONS]
+    chance: Annotated[Array, np.uint32, 4]  # the generator: never part of a view
+
+
+R = TypeVar("R", bound=Record)
+
+
+def copy_of(record: R) -> R:
+    """An independent copy; writing to one never changes the other."""
+    array = np.empty(1, cast(Any, record).dtype)
+    array[0] = record
+    return cast(R, array[0])
+
+
+def bytes_of(record: Record) -> bytes:
+    """The record as bytes: what is stored, hashed and compared."""
+    return cast(bytes, cast(Any, record).tobytes())
+
+
+def record_hash(record: Record) -> str:
+    """A short name for exactly these bytes."""
+    return hashlib.sha256(bytes_of(record)).hexdigest()
+
+
+def _hints(cls: type[Record]) -> dict[str, Any]:
+    hints: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        if issubclass(base, Record):
+            hints |= get_type_hints(base, include_extras=True)
+    return hints
+
+
+def _free(name: str) -> str:
+    if hasattr(np.record, name):
+        raise TypeError(f"NumPy's records already have something called {name!r}")
+    return name
+
+
+def _layout(hint: Any) -> tuple[Any, ...]:
+    if get_origin(hint) is not Annotated:
+        raise TypeError(f"a record field needs an annotated type such as U8, not {hint!r}")
+    _, number, *shape = get_args(hint)
+    return (number, tuple(shape)) if shape else (number,)

@@ -1,0 +1,149 @@
+"""Rules at three speeds: `rule` marks a function that runs interpreted, compiled, and inside CUDA kernels."""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+INTERPRETED = os.environ.get("GHOSTYARD_INTERPRET") == "1"
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def rule(function: F) -> F:
+    """Compile this function on its first call, and keep the result on disk for the next start."""
+    return interpreted(function) if INTERPRETED else _compiled(function, key="")
+
+
+def rule_for(game: str) -> Callable[[F], F]:
+    """Like `rule`, for a loop that was built around one game's functions (a closure)."""
+
+    def decorate(function: F) -> F:
+        return interpreted(function) if INTERPRETED else _compiled(function, key=game)
+
+    return decorate
+
+
+def table(numbers: Any) -> Any:
+    """A constant table that rules read: compiled code freezes it, interpreted code reads whole numbers."""
+    array = np.ascontiguousarray(numbers)
+    array.flags.writeable = False
+    return array.view(_WholeArray) if INTERPRETED else array
+
+
+def interpreted(function: F) -> F:
+    """Run this function as plain Python, with compiled arithmetic: numbers read from records are whole
+    numbers that do not wrap around, and one that does not fit its field is an error."""
+
+    @functools.wraps(function)
+    def call(*arguments: Any) -> Any:
+        return function(*map(_whole_numbers, arguments))
+
+    return cast(F, call)
+
+
+def _whole_numbers(thing: Any) -> Any:
+    if isinstance(thing, np.record):
+        return _WholeRecord(thing)
+    if isinstance(thing, np.ndarray) and not isinstance(thing, _WholeArray):
+        return thing.view(_WholeArray)
+    return thing
+
+
+class _WholeRecord:
+    """A record whose number fields read as Python integers; writing goes through to the record."""
+
+    def __init__(self, record: np.record) -> None:
+        object.__setattr__(self, "_record", record)
+
+    def __getattr__(self, name: str) -> Any:
+        value = self._record[name]
+        return value.view(_WholeArray) if isinstance(value, np.ndarray) else int(value)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        number = self._record.dtype.fields[name][0].type
+        self._record[name] = number(int(value))
+
+
+class _WholeArray(np.ndarray[Any, Any]):
+    """An array whose elements read as Python integers; records in it as whole-number records."""
+
+    def __getitem__(self, key: Any) -> Any:
+        value = super().__getitem__(key)
+        if isinstance(value, np.integer):
+            return int(value)
+        return _whole_numbers(value)
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        if isinstance(value, _WholeRecord):
+            value = value._record
+        super().__setitem__(key, int(value) if isinstance(value, np.integer) else value)
+
+
+def _compiled(function: F, key: str) -> F:
+    from numba import njit
+
+    with _warm_cache_at(cache_folder()):
+        dispatcher = njit(nogil=True, error_model="numpy")(function)
+        dispatcher.enable_caching()
+    if key:
+        _name_closures_by_game(dispatcher._cache, key)
+    return cast(F, dispatcher)
+
+
+@contextmanager
+def _warm_cache_at(folder: Path) -> Iterator[None]:
+    """Numba reads its cache folder when caching is enabled; ours must not move anybody else's."""
+    from numba import config
+
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def _name_closures_by_game(numba_cache: Any, key: str) -> None:
+    """Numba names a cached closure by pickling what it closes over, which differs in every process.
+
+    The folder already stands for the exact sources, so the game's name is enough.
+    """
+    numba_cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), key)
+
+
+@cache
+def cache_folder() -> Path:
+    """Where compiled rules are kept: one folder per exact set of sources and library versions.
+
+    Numba itself only notices a change in the file that holds a function, not in the helpers that
+    it calls from other files; the fingerprint in the folder's name does.
+    """
+    root = os.environ.get("GHOSTYARD_CACHE")
+    base = Path(root) if root else _user_cache() / "ghostyard"
+    return base / f"rules-{_fingerprint()}"
+
+
+def _user_cache() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+
+
+def _fingerprint() -> str:
+    import numba
+    import numpy
+
+    digest = sha256(f"{numba.__version__} {numpy.__version__}".encode())
+    package = Path(__file__).resolve().parent.parent
+    for source in sorted(package.rglob("*.py")):
+        text = source.read_bytes()
+        if b"ghostyard.core.rule import" in text or b"ghostyard.core.record import" in text:
+            digest.update(text)
+    return digest.hexdigest()[:16]

@@ -1,0 +1,1 @@
+"""Bots: players that see a view, the legal moves and a seed, and nothing else."""

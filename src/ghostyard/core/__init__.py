@@ -1,0 +1,1 @@
+"""What every game is: the contract, records, chance, moves, journals, editions, conformance."""

@@ -1,6 +1,8 @@
-"""Chance: the generator inside every record (xoshiro128++), the same numbers at every speed and on every platform."""
+"""Chance: the generator inside every record (xoshiro128++), the same at every speed and on every platform."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 
@@ -11,6 +13,12 @@ WORD = 0xFFFFFFFF
 
 
 @rule
+def _wide(word: Any) -> int:
+    """A word as a signed 64-bit number: mixed with others it stays one."""
+    return np.int64(word)  # type: ignore[return-value]
+
+
+@rule
 def _turned(word: int, bits: int) -> int:
     return ((word << bits) & WORD) | (word >> (32 - bits))
 
@@ -18,8 +26,7 @@ def _turned(word: int, bits: int) -> int:
 @rule
 def _next(chance: Array) -> int:
     """The next 32 random bits. Words are widened first: no product or sum here overflows 64 bits."""
-    a, b = np.int64(chance[0]), np.int64(chance[1])
-    c, d = np.int64(chance[2]), np.int64(chance[3])
+    a, b, c, d = _wide(chance[0]), _wide(chance[1]), _wide(chance[2]), _wide(chance[3])
     result = (_turned((a + d) & WORD, 7) + a) & WORD
     shifted = (b << 9) & WORD
     c ^= a
@@ -69,15 +76,15 @@ def _mixed(word: int) -> int:
 @rule
 def seed_chance(chance: Array, seed: Array, offset: int) -> None:
     """Start the generator from the 128-bit number in `seed` (four words, lowest first) plus `offset`."""
-    carry = np.int64(offset)
+    carry = _wide(offset)
     mixed = 0x9E3779B9
     for i in range(4):
-        carry += np.int64(seed[i])
+        carry += _wide(seed[i])
         mixed = _mixed((carry & WORD) ^ mixed)
         chance[i] = mixed
         carry >>= 32
     for i in range(4):
-        mixed = _mixed(np.int64(chance[i]) ^ mixed)
+        mixed = _mixed(_wide(chance[i]) ^ mixed)
         chance[i] = mixed
     if chance[0] == 0 and chance[1] == 0 and chance[2] == 0 and chance[3] == 0:
         chance[0] = 1

@@ -77,6 +77,8 @@ class Game:
     describe: Callable[[Any, Any], dict[str, Any]]  # (box, v): the view in names, for JSON
     picture: Callable[..., str]  # (box, v, seat, names, words): the view as text for a terminal
     tell: Callable[..., list[str]]  # (box, before, after, seat, move, names, words): what happened
+    ask: Callable[..., str]  # (box, v, seat, names, words): what this seat has to decide, in a sentence
+    say_move: Callable[..., str]  # (box, v, seat, move, names, words): a legal move, for people
     hidden: Callable[..., dict[str, Any]]  # (box, s, viewer): what the viewer must not know, by name
     hides_move: Callable[[Any, Any], bool]  # (s, move): is it secret from the others when made?
     table: type  # what a file that describes a real table looks like
@@ -120,9 +122,7 @@ class Game:
         for name in options:
             if name not in known:
                 raise Mistake("option-unknown", option=name, known=", ".join(sorted(known)))
-        return [
-            option.number(options.get(option.name, option.values[0])) for option in self.options
-        ]
+        return [option.number(options.get(option.name, option.values[0])) for option in self.options]
 
     def option_values(self, state: Any) -> dict[str, int | bool]:
         """The options of a state by name."""

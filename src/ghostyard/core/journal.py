@@ -1,4 +1,4 @@
-"""Journals: a played game as game, rules version, edition, options, seats, seed and moves; the save, the replay, the export."""
+"""Journals: a game as its seed, set-up and moves. The save, the replay, the export, the bug report."""
 
 from __future__ import annotations
 

@@ -66,10 +66,8 @@ class Loops:
             return plies
 
         @made
-        def add_up(
-            box: Any, states: Array, lines: Array, sums: Array, squares: Array, wins: Array
-        ) -> None:
-            """Score finished games: sums and squares per seat of every column and the total, shares of wins."""
+        def add_up(box: Any, states: Array, lines: Array, sums: Array, squares: Array, wins: Array) -> None:
+            """Score finished games: sums and squares of every column and the total, shares of wins."""
             for game_number in range(len(states)):
                 s = states[game_number]
                 score(box, s, lines)

@@ -92,7 +92,7 @@ def _compiled(function: F, key: str) -> F:
     from numba import njit
 
     with _warm_cache_at(cache_folder()):
-        dispatcher = njit(nogil=True, error_model="numpy")(function)
+        dispatcher: Any = njit(nogil=True, error_model="numpy")(function)
         dispatcher.enable_caching()
     if key:
         _name_closures_by_game(dispatcher._cache, key)
@@ -102,8 +102,9 @@ def _compiled(function: F, key: str) -> F:
 @contextmanager
 def _warm_cache_at(folder: Path) -> Iterator[None]:
     """Numba reads its cache folder when caching is enabled; ours must not move anybody else's."""
-    from numba import config
+    import numba
 
+    config: Any = numba.config
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)
     try:

@@ -1,4 +1,4 @@
-"""Words: everything a person reads is a message id with arguments, said in that person's language (Project Fluent)."""
+"""Words: all that people read is a message id with arguments, said in their language (Project Fluent)."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ class Words:
     def say(self, message: str, **facts: Any) -> str:
         """The message with these facts; a message that does not exist is our own mistake."""
         pattern = self._bundle.get_message(message).value
+        assert pattern is not None, message
         text, problems = self._bundle.format_pattern(pattern, facts)
         if problems:
             raise ValueError(f"{self.language} {message}: {problems}")

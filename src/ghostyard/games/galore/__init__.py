@@ -9,7 +9,7 @@ from ghostyard.games.galore.picture import picture
 from ghostyard.games.galore.real_table import Table, score_table
 from ghostyard.games.galore.sheet import LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.galore.state import TILES, Box, State
-from ghostyard.games.galore.tell import hides_move, tell
+from ghostyard.games.galore.tell import ask, hides_move, say_move, tell
 
 GAME = Game(
     name="galore",
@@ -56,6 +56,8 @@ GAME = Game(
     describe=describe,
     picture=picture,
     tell=tell,
+    ask=ask,
+    say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
     table=Table,

@@ -61,13 +61,19 @@ def read_edition(file: EditionFile) -> Box:
     """The box of an edition; a file that breaks GAL-01..04 is told with its line."""
     edition = file.fit(Edition)
     if len(edition.tiles) != TILES:
-        raise file.mistake("edition-count", "tiles", things="tiles", found=len(edition.tiles), wanted=TILES, clause="GAL-01")
+        raise file.mistake(
+            "edition-count", "tiles", things="tiles", found=len(edition.tiles), wanted=TILES, clause="GAL-01"
+        )
     if len(edition.boards) != 5:
-        raise file.mistake("edition-count", "boards", things="boards", found=len(edition.boards), wanted=5, clause="GAL-04")
+        raise file.mistake(
+            "edition-count", "boards", things="boards", found=len(edition.boards), wanted=5, clause="GAL-04"
+        )
     box = Box.blank()
     for number, face in enumerate(edition.tiles):
         if problem := face_problem(face):
-            raise file.mistake(problem[0], f"tiles[{number}].{problem[1]}", tile=number + 1, clause=problem[2])
+            raise file.mistake(
+                problem[0], f"tiles[{number}].{problem[1]}", tile=number + 1, clause=problem[2]
+            )
         put_face(box, number + 1, face)
     for number, board in enumerate(edition.boards):
         for side, doors in enumerate((board.front, board.back)):

@@ -30,9 +30,17 @@ MOST_MOVES = CELLS * 4  # in one decision
 MOST_PLIES = 5 + 5 + ROUNDS * (2 * 9 + 5 + 5) + 5
 
 # Why a move is refused.
-FINE, GAME_OVER, NOT_ASKED, NOT_NOW, STACK_EMPTY, NOTHING_THERE, LAST_MUST_TAKE, ONLY_THE_DRAWN, SPACE_TAKEN = (
-    range(9)
-)
+(
+    FINE,
+    GAME_OVER,
+    NOT_ASKED,
+    NOT_NOW,
+    STACK_EMPTY,
+    NOTHING_THERE,
+    LAST_MUST_TAKE,
+    ONLY_THE_DRAWN,
+    SPACE_TAKEN,
+) = range(9)
 
 
 @rule

@@ -26,7 +26,15 @@ from ghostyard.games.galore.state import (
     Box,
     State,
 )
-from ghostyard.games.galore.track import DEAD_END, EDGE_OF, NEAR, NO_EDGE, path_through, section_bit, track_row
+from ghostyard.games.galore.track import (
+    DEAD_END,
+    EDGE_OF,
+    NEAR,
+    NO_EDGE,
+    path_through,
+    section_bit,
+    track_row,
+)
 
 # The columns of a score sheet: nine monsters in the order of their kinds, four more lines, the tie-breaker.
 DIAMONDS, BONE_DOORS, TOOTH_DOORS, OTHER_PATHS, DEAD_ENDS = range(9, 14)

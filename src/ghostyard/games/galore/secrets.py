@@ -67,7 +67,7 @@ def end_of_deck(s: State) -> int:
 
 @rule
 def census(box: Box, s: State, counts: Array) -> None:
-    """Count every tile wherever it lies, by number: in a state each is found exactly once, in a view if seen."""
+    """Count every tile where it lies, by number: in a state each is found once, in a view if seen."""
     for place in range(TILES):
         counts[s.deck[place]] += 1
     for seat in range(s.seats):
@@ -81,7 +81,7 @@ def census(box: Box, s: State, counts: Array) -> None:
 
 @rule
 def imagine(box: Box, v: State, seat: int, chance: Array, work: Array, out: State) -> None:
-    """Fill the blank record `out` with a world that fits the view `v` of this seat, hidden things at random."""
+    """Fill the blank record `out` with a world that fits the view `v`, hidden things at random."""
     view(box, v, seat, out)
     fork(chance, out.chance)
     unseen = list_unseen_tiles(box, v, work)

@@ -89,9 +89,7 @@ def sheets(box: Any, s: Any) -> list[ScoreSheet]:
 
 def _sheet(box: Any, s: Any, seat: int, numbers: Any) -> ScoreSheet:
     board = _Reasons(box, s, seat, numbers)
-    lines = tuple(
-        ScoreLine(name, int(numbers[line]), board.of(line)) for line, name in enumerate(LINE_NAMES)
-    )
+    lines = tuple(ScoreLine(name, int(numbers[line]), board.of(line)) for line, name in enumerate(LINE_NAMES))
     return ScoreSheet(seat, lines, {"dead_ends": int(numbers[DEAD_ENDS])})
 
 
@@ -171,7 +169,9 @@ class _Reasons:
 
     def _cells(self, kind: int, *, alone: bool) -> list[int]:
         cells = cells_with(self.box, self.s, self.seat, kind)
-        return [cell for cell in range(CELLS) if cells >> cell & 1 and (cells & int(NEAR[cell]) == 0) == alone]
+        return [
+            cell for cell in range(CELLS) if cells >> cell & 1 and (cells & int(NEAR[cell]) == 0) == alone
+        ]
 
     def _golems(self) -> list[Reason]:
         lone = self._monsters(GOLEM, self._cells(GOLEM, alone=True))

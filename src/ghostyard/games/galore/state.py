@@ -1,4 +1,4 @@
-"""What lies on the table in Ghosts Galore: the state of a game, and the box of components it is played with."""
+"""What lies on the table in Ghosts Galore: the state of a game, and the box of components."""
 
 from __future__ import annotations
 

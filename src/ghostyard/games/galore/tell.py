@@ -7,8 +7,8 @@ from typing import Any
 
 from ghostyard.core.words import Words
 from ghostyard.games.galore.moves import SIDES as SIDE_NAMES
-from ghostyard.games.galore.names import face_up, tile_words, where_words
-from ghostyard.games.galore.rules import CLAIM, DRAW, LEAVE, TAKE, stack_start
+from ghostyard.games.galore.names import PHASES, face_up, tile_words, where_words
+from ghostyard.games.galore.rules import CLAIM, DRAW, KEEP, LEAVE, PLACE, SIDE, TAKE, stack_start
 from ghostyard.games.galore.state import (
     CELLS,
     DRAWN,
@@ -26,6 +26,25 @@ CHOSEN = {SIDES: "side", KEEPING: "kept", PLACING: "placed", LAST_TILE: "placed-
 def hides_move(s: Any, move: int) -> bool:
     """Choices that all make at the same time are hidden from the others. GAL-06 GAL-09 GAL-16 GAL-18"""
     return int(s.phase) in CHOSEN
+
+
+def ask(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> str:
+    """What this seat has to decide now."""
+    return words.say(f"ask-{PHASES[v.phase]}")
+
+
+def say_move(box: Any, v: Any, seat: int, move: int, names: Sequence[str], words: Words) -> str:
+    """One of the moves on offer, for people."""
+    if move >= PLACE:
+        return words.say("move-place", where=where_words(move - PLACE, words))
+    if move >= TAKE:
+        tile = int(v.deck[stack_start(v) + move - TAKE])
+        return words.say("move-take", tile=tile_words(box, tile, words))
+    if move >= DRAW:
+        return words.say({DRAW: "move-draw", CLAIM: "move-claim", LEAVE: "move-leave"}[move])
+    if move >= KEEP:
+        return words.say("move-keep", tile=tile_words(box, int(v.offer[seat, move - KEEP]), words))
+    return words.say("move-side", side=words.say(f"side-{SIDE_NAMES[move - SIDE]}"))
 
 
 def tell(

@@ -102,9 +102,7 @@ def ride(box: Box, s: State, seat: int, cell: int, edge: int) -> tuple[int, int,
 
 
 @rule
-def path_through(
-    box: Box, s: State, seat: int, cell: int, section: int
-) -> tuple[int, int, int, int, int]:
+def path_through(box: Box, s: State, seat: int, cell: int, section: int) -> tuple[int, int, int, int, int]:
     """The whole path that this section belongs to. GAL-19
 
     Returns its sections as a mask, how many, its monsters, and how its two ends end.

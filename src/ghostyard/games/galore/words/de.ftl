@@ -93,3 +93,11 @@ tell-shows-side = { $name } spielt auf der { $side }.
 tell-shows = { $name }: { $tile } auf { $where }.
 tell-round = Runde { $round }. { $name } hat die Laterne.
 tell-over = Alle geheimen Plättchen liegen offen. Die Monster zählen ihre Punkte.
+
+move-side = auf der { $side } spielen
+move-keep = behalten: { $tile }
+move-draw = ein Plättchen ziehen
+move-claim = das Plättchen beanspruchen
+move-leave = das Plättchen liegen lassen
+move-take = nehmen: { $tile }
+move-place = legen auf { $where }

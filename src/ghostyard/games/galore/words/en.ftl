@@ -93,3 +93,11 @@ tell-shows-side = { $name } plays on the { $side } of the board.
 tell-shows = { $name }: { $tile } on { $where }.
 tell-round = Round { $round }. { $name } has the lamp.
 tell-over = All secret tiles are shown. The monsters count their blessings.
+
+move-side = play on the { $side }
+move-keep = keep the { $tile }
+move-draw = draw a tile
+move-claim = claim the tile
+move-leave = leave the tile
+move-take = take the { $tile }
+move-place = place on { $where }

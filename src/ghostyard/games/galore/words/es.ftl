@@ -93,3 +93,11 @@ tell-shows-side = { $name } juega en la { $side } del tablero.
 tell-shows = { $name }: { $tile } en { $where }.
 tell-round = Ronda { $round }. { $name } tiene el farol.
 tell-over = Todas las piezas secretas están a la vista. Los monstruos hacen cuentas.
+
+move-side = jugar en la { $side }
+move-keep = quedarse: { $tile }
+move-draw = robar una pieza
+move-claim = reclamar la pieza
+move-leave = dejar la pieza
+move-take = tomar: { $tile }
+move-place = colocar en { $where }

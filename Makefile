@@ -1,0 +1,45 @@
+# `make play` and `make test` do all the set-up themselves: a virtual environment in .venv, and what is needed in it.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= 2
+
+.PHONY: play test check bench journals clean
+
+play: $(VENV)/ready-play
+	$(BIN)/ghostyard play galore
+
+test: $(VENV)/ready-test
+	$(BIN)/python -m pytest -n $(JOBS) -q
+
+check: $(VENV)/ready-check
+	$(BIN)/ruff format --check src tests
+	$(BIN)/ruff check src tests
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n $(JOBS) -q -m "not slow"
+
+bench: $(VENV)/ready-bench
+	$(BIN)/ghostyard bench
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+# What a target needs is installed once, and again when pyproject.toml changes.
+$(VENV)/ready-play: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check -e .
+	touch $@
+
+$(VENV)/ready-test: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test]'
+	touch $@
+
+$(VENV)/ready-check: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test,check]'
+	touch $@
+
+$(VENV)/ready-bench: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

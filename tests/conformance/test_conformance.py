@@ -26,9 +26,7 @@ def test_conformance(check, name, seats, options):
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize(
-    "check", [check for check in CHECKS if check.__name__ in CHEAP], ids=lambda c: c.__name__
-)
+@pytest.mark.parametrize("check", [check for check in CHECKS if check.__name__ in CHEAP], ids=lambda c: c.__name__)
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_any_seed(check, name, data):

@@ -277,9 +277,7 @@ def imagined_worlds_play_on(case: Case) -> None:
     moves, dice = np.empty(game.most_moves, np.int16), seed_words(case.seed + (1 << 70))
     for match, seat, _ in case.positions():
         world = world_of(case, match, seat, seed=case.seed)
-        assert (
-            int(match.state.ply) + game.loops.play_randomly(match.box, world, dice, moves) <= game.most_plies
-        )
+        assert int(match.state.ply) + game.loops.play_randomly(match.box, world, dice, moves) <= game.most_plies
         assert world.pending == 0
 
 

@@ -126,10 +126,7 @@ class Game:
 
     def option_values(self, state: Any) -> dict[str, int | bool]:
         """The options of a state by name."""
-        return {
-            option.name: type(option.values[0])(state.option[place])
-            for place, option in enumerate(self.options)
-        }
+        return {option.name: type(option.values[0])(state.option[place]) for place, option in enumerate(self.options)}
 
     def legal(self, box: Any, state: Any, seat: int) -> LegalMoves:
         """The moves this seat may make now; a view of that seat will do as a state."""

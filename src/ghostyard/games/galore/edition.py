@@ -71,9 +71,7 @@ def read_edition(file: EditionFile) -> Box:
     box = Box.blank()
     for number, face in enumerate(edition.tiles):
         if problem := face_problem(face):
-            raise file.mistake(
-                problem[0], f"tiles[{number}].{problem[1]}", tile=number + 1, clause=problem[2]
-            )
+            raise file.mistake(problem[0], f"tiles[{number}].{problem[1]}", tile=number + 1, clause=problem[2])
         put_face(box, number + 1, face)
     for number, board in enumerate(edition.boards):
         for side, doors in enumerate((board.front, board.back)):

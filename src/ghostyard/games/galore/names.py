@@ -71,9 +71,7 @@ def _player(box: Any, v: Any, seat: int) -> dict[str, Any]:
         "seat": seat,
         "board": int(v.board[seat]) + 1,
         "side": SIDE_NAMES[v.side[seat]] if known else None,
-        "doors": {"bone": doors_of(box, v, seat, BONE), "tooth": doors_of(box, v, seat, TOOTH)}
-        if known
-        else None,
+        "doors": {"bone": doors_of(box, v, seat, BONE), "tooth": doors_of(box, v, seat, TOOTH)} if known else None,
         "secret": _face_or_none(box, v.secret[seat]),
         "offer": [face_of(box, tile) for tile in v.offer[seat] if tile],
         "claimed": _face_or_none(box, v.claimed[seat]),

@@ -65,9 +65,7 @@ def _set_up(table: Table) -> tuple[Box, State]:
         put_doors(box, seat, 0, player.doors)
         for cell, face in enumerate(player.tiles):
             if problem := face_problem(face):
-                raise Mistake(
-                    problem[0], path=f"{where}.tiles[{cell}].{problem[1]}", tile=cell + 1, clause=problem[2]
-                )
+                raise Mistake(problem[0], path=f"{where}.tiles[{cell}].{problem[1]}", tile=cell + 1, clause=problem[2])
             tile = 1 + seat * CELLS + cell
             put_face(box, tile, face)
             s.tile[seat, cell], s.turn[seat, cell] = tile, face.turn

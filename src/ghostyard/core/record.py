@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from typing import Annotated, Any, Self, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -29,8 +30,7 @@ class Record:
     @classmethod
     def dtype(cls) -> np.dtype[Any]:
         """The aligned memory layout of this record."""
-        fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
-        return np.dtype((np.record, np.dtype(fields, align=True)))
+        return _dtype(cls)
 
     @classmethod
     def blanks(cls, count: int) -> npt.NDArray[Any]:
@@ -72,6 +72,12 @@ def bytes_of(record: Record) -> bytes:
 def record_hash(record: Record) -> str:
     """A short name for exactly these bytes."""
     return hashlib.sha256(bytes_of(record)).hexdigest()
+
+
+@cache
+def _dtype(cls: type[Record]) -> np.dtype[Any]:
+    fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
+    return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
 def _hints(cls: type[Record]) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
 from typing import Annotated, Any, Self, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -17,6 +16,7 @@ I32 = Annotated[int, np.int32]
 I64 = Annotated[int, np.int64]
 
 MOST_OPTIONS = 6
+_LAYOUTS: dict[type, np.dtype[Any]] = {}
 SPECTATOR = -1
 
 
@@ -30,7 +30,10 @@ class Record:
     @classmethod
     def dtype(cls) -> np.dtype[Any]:
         """The aligned memory layout of this record."""
-        return _dtype(cls)
+        if cls not in _LAYOUTS:
+            fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
+            _LAYOUTS[cls] = np.dtype((np.record, np.dtype(fields, align=True)))
+        return _LAYOUTS[cls]
 
     @classmethod
     def blanks(cls, count: int) -> npt.NDArray[Any]:
@@ -72,12 +75,6 @@ def bytes_of(record: Record) -> bytes:
 def record_hash(record: Record) -> str:
     """A short name for exactly these bytes."""
     return hashlib.sha256(bytes_of(record)).hexdigest()
-
-
-@cache
-def _dtype(cls: type[Record]) -> np.dtype[Any]:
-    fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
-    return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
 def _hints(cls: type[Record]) -> dict[str, Any]:

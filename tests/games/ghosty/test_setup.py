@@ -14,7 +14,7 @@ from ghostyard.games.ghosty.rules import pile_size
 
 from .build import BOX, GAME, display, face, rows
 
-ALL_RED_AT_FIRST = 79978  # a seed whose first seven carriages are of one colour
+ONE_COLOUR_AT_FIRST = 79978  # a seed whose first seven carriages are of one colour
 
 
 def test_every_colour_has_five_carriages_each_with_no_one_and_two_passengers():  # GHO-01
@@ -58,7 +58,7 @@ def test_seven_carriages_lie_in_the_display():  # GHO-04
 
 
 def test_a_display_of_one_colour_grows_until_a_second_shows():  # GHO-04
-    colours = [card[0] for card in display(Match(GAME, 2, seed=ALL_RED_AT_FIRST)).split()]
+    colours = [card[0] for card in display(Match(GAME, 2, seed=ONE_COLOUR_AT_FIRST)).split()]
     assert (len(colours), len(set(colours[:7])), len(set(colours))) == (8, 1, 2)
 
 

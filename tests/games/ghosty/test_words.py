@@ -90,6 +90,25 @@ def test_a_right_bet_that_comes_too_late_is_told():  # GHO-11
     assert "Cy bet on red: right, but no carriage is left." in told(match, "take 1")
 
 
+def asked(match: Match) -> str:
+    seat = match.pending[0]
+    return match.game.ask(match.box, match.view(seat), seat, NAMES, EN)
+
+
+def test_whoever_may_only_take_is_not_asked_to_draw():  # GHO-11
+    match = ghosty("", "", pile="")
+    bet(match, "red")
+    take(match, "r0", "y0")
+    assert asked(match) == "Your bet was right, and the pile is empty: take a carriage from the display."
+
+
+def test_whoever_may_only_draw_is_not_asked_to_take():  # GHO-11
+    match = ghosty("", "", display="r0 y0")
+    bet(match, "red")
+    take(match, "r0", "y0")
+    assert asked(match) == "Your bet was right, and the display is empty: draw a carriage from the pile."
+
+
 def test_the_picture_shows_trains_engines_and_what_is_missing():  # GHO-15
     match = ghosty("r0 r1 r1", "r1", display="b2", pile="p0", engines={"red": 0})
     assert match.game.picture(match.box, match.view(1), 1, NAMES, EN).splitlines() == [

@@ -43,7 +43,7 @@ GAME = Game(
         rules.NOT_ASKED: ("not-asked", "GHO-09"),
         rules.GHOSTY_NEVER_BETS: ("ghosty-never-bets", "GHO-07"),
         rules.NOT_NOW: ("not-now", "GHO-08"),
-        rules.NOTHING_THERE: ("nothing-there", "GHO-11"),
+        rules.NOTHING_THERE: ("nothing-there", "GHO-08"),
         rules.ONLY_FROM_DISPLAY: ("only-from-display", "GHO-08"),
         rules.PILE_EMPTY: ("pile-empty", "GHO-11"),
     },

@@ -14,7 +14,7 @@ from ghostyard.games.ghosty.names import (
     displayed,
     round_number,
 )
-from ghostyard.games.ghosty.rules import BET, DRAW, TAKE, earned
+from ghostyard.games.ghosty.rules import BET, DRAW, TAKE, earned, pile_size
 from ghostyard.games.ghosty.state import BETTING, COLOURS, OVER, REWARDS, TAKING
 
 
@@ -29,6 +29,10 @@ def ask(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> str:
         return words.say("ask-betting", ghosty=names[v.ghosty])
     if v.phase == TAKING:
         return words.say("ask-taking", left=1 if v.quarry[0] else 2)
+    if v.phase == REWARDS and pile_size(v) == 0:
+        return words.say("ask-rewards-display")
+    if v.phase == REWARDS and v.displayed == 0:
+        return words.say("ask-rewards-pile")
     return words.say(f"ask-{PHASES[v.phase]}", owed=int(v.owed))
 
 

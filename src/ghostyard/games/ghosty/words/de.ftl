@@ -45,6 +45,8 @@ ask-rewards = Richtig getippt: { $owed ->
     [one] Nimm einen Wagen aus der Auslage oder zieh einen verdeckt vom Stapel.
    *[other] Du bekommst { $owed } Wagen. Nimm den ersten aus der Auslage oder zieh ihn verdeckt vom Stapel.
 }
+ask-rewards-display = Richtig getippt, und der Stapel ist leer: Nimm einen Wagen aus der Auslage.
+ask-rewards-pile = Richtig getippt, und die Auslage ist leer: Zieh einen Wagen vom Stapel.
 ask-over = Das Spiel ist zu Ende.
 
 picture-headline = Runde { $round }. Mr. Ghosty: { $name }. Wagen im Stapel: { $pile }.

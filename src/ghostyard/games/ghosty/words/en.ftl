@@ -45,6 +45,8 @@ ask-rewards = Your bet was right: { $owed ->
     [one] take a carriage from the display, or draw one unseen.
    *[other] you get { $owed } carriages. Take the first from the display, or draw it unseen.
 }
+ask-rewards-display = Your bet was right, and the pile is empty: take a carriage from the display.
+ask-rewards-pile = Your bet was right, and the display is empty: draw a carriage from the pile.
 ask-over = The game is over.
 
 picture-headline = Round { $round }. Mr. Ghosty: { $name }. Carriages in the pile: { $pile }.

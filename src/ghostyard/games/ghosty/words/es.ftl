@@ -5,9 +5,9 @@ mistake-game-over = La partida ha terminado; ya no se puede jugar nada.
 mistake-not-asked = Ahora no te toca decidir. Espera a los demás.
 mistake-ghosty-never-bets = En esta ronda eres Mr. Ghosty, y Mr. Ghosty no apuesta. Espera las apuestas.
 mistake-not-now = «{ $move }» no es lo que toca ahora. Elige una de las jugadas ofrecidas.
-mistake-nothing-there = En ese sitio no hay ningún vagón descubierto. Toma uno de los que hay.
-mistake-only-from-display = Mr. Ghosty toma sus dos vagones de los descubiertos, nunca del mazo. Toma uno de los que hay.
-mistake-pile-empty = El mazo está vacío. Toma un vagón descubierto.
+mistake-nothing-there = En ese sitio de la oferta no hay ningún vagón. Toma uno de los que hay.
+mistake-only-from-display = Mr. Ghosty toma sus dos vagones de la oferta, nunca del mazo. Toma uno de los que hay.
+mistake-pile-empty = El mazo está vacío. Toma un vagón de la oferta.
 mistake-ghosty-colours = { $file }: describe una vez cada uno de los cinco trenes: red, yellow, green, blue, purple. Encontrado: { $found }.
 mistake-ghosty-fifteen = { $file }: el tren «{ $colour }» tiene { $found } vagones. Escribe los pasajeros de los 15.
 mistake-ghosty-too-many = Solo hay 15 vagones del color «{ $colour }», pero en esta mesa hay { $found }. Cuéntalos otra vez.
@@ -38,13 +38,15 @@ carriage = vagón { $colour } ({ $passengers ->
 
 ask-betting = Apuesta en secreto: ¿qué color tomará { $ghosty }?
 ask-taking = Eres Mr. Ghosty: { $left ->
-    [one] toma el segundo vagón descubierto.
-   *[other] toma dos vagones descubiertos. ¿Cuál primero?
+    [one] toma el segundo vagón de la oferta.
+   *[other] toma dos vagones de la oferta. ¿Cuál primero?
 }
 ask-rewards = Has acertado: { $owed ->
-    [one] toma un vagón descubierto o roba uno del mazo sin verlo.
-   *[other] te tocan { $owed } vagones. Toma el primero de los descubiertos o róbalo del mazo sin verlo.
+    [one] toma un vagón de la oferta o roba uno del mazo sin verlo.
+   *[other] te tocan { $owed } vagones. Toma el primero de la oferta o róbalo del mazo sin verlo.
 }
+ask-rewards-display = Has acertado, y el mazo está vacío: toma un vagón de la oferta.
+ask-rewards-pile = Has acertado, y la oferta está vacía: roba un vagón del mazo.
 ask-over = La partida ha terminado.
 
 picture-headline = Ronda { $round }. Mr. Ghosty: { $name }. Vagones en el mazo: { $pile }.
@@ -75,7 +77,7 @@ tell-bet-wrong = { $name } apostó por el { $colour }: esta vez, nada.
 tell-bet-too-late = { $name } apostó por el { $colour }: acierto, pero ya no queda ningún vagón.
 tell-turned-up = Se descubre: { $carriages }.
 tell-round = Ronda { $round }. { $name } es Mr. Ghosty.
-tell-over = Ya no hay vagones para reponer la mesa. El último tren ha salido: a contar puntos.
+tell-over = La oferta ya no se puede reponer. El último tren ha salido: a contar puntos.
 
 move-bet = apostar por el { $colour }
 move-take = tomar: { $carriage }

@@ -52,6 +52,17 @@ class Rules:
     census: Callable[..., None]  # (box, s, counts): counts every component, by number from 1
 
 
+@dataclass(frozen=True)
+class Insight:
+    """What a good player of a game knows, as rule functions. Search plays any game without it, and better with it.
+
+    Both may look only at what the seat could know: other seats' secrets in `s` were imagined.
+    """
+
+    appraise: Callable[..., None]  # (box, s, seat, moves, count, values): how good each move seems, in points
+    suppose: Callable[..., None] | None = None  # (box, s, seat, dice, values): likely secret choices of the others
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """One game: its rules, its moves, its words. Nothing outside its folder knows more than this."""
@@ -87,6 +98,7 @@ class Game:
     foresee: Callable[..., None] | None = None  # (box, v, seat): shows the own choice not yet shown to others
     table: type  # what a file that describes a real table looks like
     score_table: Callable[[Any], dict[str, Any]]  # scores such a table
+    insight: Insight | None = None  # for bots
     editions: tuple[str, ...] = ("house",)
     _boxes: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 

@@ -23,6 +23,7 @@ from ghostyard.games.galore.state import (
     SATYR,
     SKELETON,
     SLIME,
+    STRAIGHT,
     TOOTH,
     TURN,
     WEREWOLF,
@@ -31,19 +32,23 @@ from ghostyard.games.galore.state import (
     State,
 )
 from ghostyard.games.galore.track import (
+    ACROSS,
+    BESIDE,
     DEAD_END,
     EDGE_OF,
     NEAR,
     NO_EDGE,
+    NOWHERE,
     OPEN_END,
+    SECTION_ON,
     path_through,
     section_bit,
     track_row,
 )
 
 # The price of a tile that suits nobody and everybody: what a fresh tile is worth on average.
-USUAL_TILE = 13.0
-LUCK = 3.0  # how far tiles lie around it
+USUAL_TILE = 11.2
+LUCK = 2.7  # how far tiles lie around it
 
 
 # ---------------------------------------------------------------- where a tile belongs
@@ -77,32 +82,31 @@ def open_path_outlook(length: int, end: int, other_end: int) -> float:
 
 
 @rule
-def paths_outlook(box: Box, s: State, seat: int) -> float:
-    """All paths of a board. GAL-19"""
+def paths_at(box: Box, s: State, seat: int, cell: int) -> float:
+    """The outlook of all paths that run through this space or end at it: the only ones a tile there can change."""
     points, seen = 0.0, 0
-    for cell in range(CELLS):
-        if s.tile[seat, cell] == 0:
-            continue
-        row = track_row(box, s, seat, cell)
-        for section in range(2):
-            if EDGE_OF[row, section] == NO_EDGE or seen & section_bit(cell, section) != 0:
-                continue
+    row = track_row(box, s, seat, cell)
+    for section in range(2):
+        if s.tile[seat, cell] != 0 and EDGE_OF[row, section] != NO_EDGE and seen & section_bit(cell, section) == 0:
             sections, length, herd, end, other_end = path_through(box, s, seat, cell, section)
+            seen |= sections
+            points += path_outlook(length, herd, end, other_end)
+    for edge in range(4):
+        beside = BESIDE[cell, edge]
+        if beside == NOWHERE or s.tile[seat, beside] == 0:
+            continue
+        row = track_row(box, s, seat, beside)
+        section = SECTION_ON[row, edge ^ 2]
+        if ACROSS[row, edge ^ 2] != NO_EDGE and seen & section_bit(beside, section) == 0:
+            sections, length, herd, end, other_end = path_through(box, s, seat, beside, section)
             seen |= sections
             points += path_outlook(length, herd, end, other_end)
     return points
 
 
 @rule
-def neighbours_outlook(box: Box, s: State, seat: int) -> float:
+def company(bats: int, golems: int, empty: int) -> float:
     """Bats want company, golems none; an empty space next door may still bring it. GAL-22 GAL-26"""
-    bats, golems, empty = 0, 0, 0
-    for cell in range(CELLS):
-        tile = s.tile[seat, cell]
-        herd = box.herd[tile, 0] + box.herd[tile, 1]
-        bats |= (count(herd, BAT) != 0) << cell
-        golems |= (count(herd, GOLEM) != 0) << cell
-        empty |= (tile == 0) << cell
     points, lone_golems = 0.0, 0
     for cell in range(CELLS):
         if (bats >> cell) & 1 == 1:
@@ -116,58 +120,78 @@ def neighbours_outlook(box: Box, s: State, seat: int) -> float:
 
 
 @rule
-def outlook(box: Box, s: State, seat: int) -> float:
-    """All that depends on where tiles lie."""
-    return paths_outlook(box, s, seat) + neighbours_outlook(box, s, seat)
+def cells_of(box: Box, s: State, seat: int) -> tuple[int, int, int]:
+    """The spaces with bats, with golems, and empty ones, as masks."""
+    bats, golems, empty = 0, 0, 0
+    for cell in range(CELLS):
+        tile = s.tile[seat, cell]
+        herd = box.herd[tile, 0] + box.herd[tile, 1]
+        if tile == 0:
+            empty |= 1 << cell
+        if count(herd, BAT) != 0:
+            bats |= 1 << cell
+        if count(herd, GOLEM) != 0:
+            golems |= 1 << cell
+    return bats, golems, empty
 
 
 @rule
-def outlook_with(box: Box, s: State, seat: int, tile: int, where: int) -> float:
-    """The outlook if the tile lay there, turned so; the board is left as it was."""
+def lay(s: State, seat: int, where: int, tile: int) -> None:
+    """Try a tile out on a space, turned so; tile 0 takes it away again."""
+    s.tile[seat, where >> 2] = tile
+    s.turn[seat, where >> 2] = where & 3 if tile != 0 else 0
+
+
+@rule
+def gain(box: Box, s: State, seat: int, tile: int, where: int, bats: int, golems: int, empty: int) -> float:
+    """How much better the board looks with this tile there; the masks are those of the board without it."""
     cell = where >> 2
-    s.tile[seat, cell] = tile
-    s.turn[seat, cell] = where & 3
-    points = outlook(box, s, seat)
-    s.tile[seat, cell] = 0
-    s.turn[seat, cell] = 0
-    return points
+    herd, here = box.herd[tile, 0] + box.herd[tile, 1], 1 << cell
+    before = paths_at(box, s, seat, cell)
+    lay(s, seat, where, tile)
+    after = paths_at(box, s, seat, cell)
+    lay(s, seat, where, 0)
+    with_bats = bats | here if count(herd, BAT) != 0 else bats
+    with_golems = golems | here if count(herd, GOLEM) != 0 else golems
+    return after - before + company(with_bats, with_golems, empty ^ here) - company(bats, golems, empty)
 
 
 @rule
-def best_last_outlook(box: Box, s: State, seat: int, tile: int) -> float:
+def best_last_gain(box: Box, s: State, seat: int) -> float:
     """The best that the secret tile can do on the last empty space: exact, for then the board is full. GAL-18"""
     best = -1000.0
+    bats, golems, empty = cells_of(box, s, seat)
     for cell in range(CELLS):
         if s.tile[seat, cell] == 0:
             for turn in range(4):
-                best = max(best, outlook_with(box, s, seat, tile, 4 * cell + turn))
+                best = max(best, gain(box, s, seat, s.secret[seat], 4 * cell + turn, bats, golems, empty))
     return best
 
 
 @rule
-def empty_cells(s: State, seat: int) -> int:
-    """How many spaces of this board are empty."""
-    empty = 0
-    for cell in range(CELLS):
-        empty += s.tile[seat, cell] == 0
-    return empty
+def two_left(empty: int) -> bool:
+    """Are exactly two spaces of this mask left?"""
+    without_first = empty & (empty - 1)
+    return without_first != 0 and without_first & (without_first - 1) == 0
 
 
 @rule
 def appraise_spaces(box: Box, s: State, seat: int, moves: Array, options: int, values: Array) -> None:
-    """Placing: the outlook after it; with one space left for the secret tile, what both score together."""
+    """Placing: what it gains; with one space left for the secret tile, what both gain together."""
     tile = s.claimed[seat] if s.phase == PLACING else s.secret[seat]
-    sees_the_end = s.phase == PLACING and empty_cells(s, seat) == 2 and s.secret[seat] != 0
+    bats, golems, empty = cells_of(box, s, seat)
+    sees_the_end = s.phase == PLACING and s.secret[seat] != 0 and two_left(empty)
+    looks_the_same_turned_round = box.track[tile] == STRAIGHT or box.track[tile] == BRIDGE
     for i in range(options):
         where = moves[i] - PLACE
+        if looks_the_same_turned_round and where & 2 != 0 and i >= 2 and moves[i - 2] == moves[i] - 2:
+            values[i] = values[i - 2]
+            continue
+        values[i] = gain(box, s, seat, tile, where, bats, golems, empty)
         if sees_the_end:
-            s.tile[seat, where >> 2] = tile
-            s.turn[seat, where >> 2] = where & 3
-            values[i] = best_last_outlook(box, s, seat, s.secret[seat])
-            s.tile[seat, where >> 2] = 0
-            s.turn[seat, where >> 2] = 0
-        else:
-            values[i] = outlook_with(box, s, seat, tile, where)
+            lay(s, seat, where, tile)
+            values[i] += best_last_gain(box, s, seat)
+            lay(s, seat, where, 0)
 
 
 # ---------------------------------------------------------------- what a tile is worth

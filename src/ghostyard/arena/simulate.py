@@ -77,9 +77,8 @@ class Totals:
         return {"mean": round(float(mean), 3), "spread": round(math.sqrt(variance), 3)}
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson's score interval)."""
-    z = 1.96
+def wilson(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The interval of a share (Wilson's score interval), at 95 % unless told otherwise."""
     centre = share + z * z / (2 * games)
     width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games

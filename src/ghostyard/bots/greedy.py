@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from ghostyard.bots.budget import Budget
 from ghostyard.bots.search import appraise_nothing
-from ghostyard.bots.searcher import Budget
 from ghostyard.core.game import Game
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.record import copy_of
@@ -20,9 +20,7 @@ class Greedy:
         self.game, self.blur = game, blur
         self.appraise = game.insight.appraise if game.insight else appraise_nothing
 
-    def choose(
-        self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None
-    ) -> int:
+    def choose(self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None) -> int:
         """The move that seems best."""
         luck = np.random.default_rng(seed)
         values = np.zeros(len(legal))

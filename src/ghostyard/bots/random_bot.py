@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from ghostyard.bots.budget import Budget
 from ghostyard.core.moves import LegalMoves
 
 
 class RandomBot:
     """Plays at random: the measure of everything else."""
 
-    def choose(self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int) -> int:
+    def choose(self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None) -> int:
         """Any legal move."""
         return random.Random(seed).choice(legal.numbers)

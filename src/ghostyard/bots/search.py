@@ -1,8 +1,8 @@
 """Information-set Monte-Carlo tree search over imagined worlds: compiled around a game's rules, and knows no game.
 
-Every iteration imagines a world that fits the view, walks down the tree, plays on to the end, and rewards the moves on the way. A node is
-what the seat that moves can see, so one tree serves hidden information, chance and simultaneous choices alike: what a seat has chosen
-secretly is in nobody else's view, and each seat's statistics are its own.
+Every iteration imagines a world that fits the view, walks down the tree, plays on to the end, and rewards the moves on
+the way. A node is what the seat that moves can see, so one tree serves hidden information, chance and simultaneous
+choices alike: what a seat has chosen secretly is in nobody else's view, and each seat's statistics are its own.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import numpy as np
 from ghostyard.bots.tree import NO_EDGE, NO_NODE, Tree, add_edge, is_full, key_of, node_of
 from ghostyard.core.chance import below
 from ghostyard.core.game import Game
+from ghostyard.core.insight import Skill
 from ghostyard.core.record import SPECTATOR, Array
 from ghostyard.core.rule import rule, rule_for
 from ghostyard.core.seats import first_pending
@@ -23,20 +24,10 @@ MOST_DEPTH = 64  # edges from the root to a leaf
 THOUSAND = 1000
 
 
-class Knobs(NamedTuple):
-    """How a search behaves; the numbers that levels differ by."""
-
-    explore: float = 0.7  # how much untried moves draw
-    greed: int = 0  # of a thousand decisions in a roll-out, how many follow the game's insight
-    widen: float = 0.0  # a node opens about widen * sqrt(times met) moves, best ones first; 0: all at once
-    trust: float = 0.0  # how much the first appraisal of a move counts before it has been tried much
-    points: float = 0.3  # how much of the reward is the lead in points; the rest is the share of victory
-
-
 class Room(NamedTuple):
     """Scratch space of one search."""
 
-    worlds: Array  # a blank, and the world that is played on
+    worlds: Array  # a blank, the world that is played on, and how it was imagined
     views: Array  # a blank, and what somebody sees
     words: Array  # the same views as rows of 32-bit words
     work: Array
@@ -50,17 +41,19 @@ class Room(NamedTuple):
     lead: Array  # the sum of leads seen so far, and how many
     chance: Array  # imagines worlds
     dice: Array  # plays them
+    again: Array  # the dice as they were, to play the same world with the same luck
 
 
 def new_room(game: Game) -> Room:
     """Scratch space for searches of this game."""
     views, seats = game.state.blanks(2), game.seats[-1]
     return Room(
-        game.state.blanks(2), views, views.view(np.uint32).reshape(2, -1), np.zeros(game.work, np.int16),
+        game.state.blanks(3), views, views.view(np.uint32).reshape(2, -1), np.zeros(game.work, np.int16),
         np.empty(game.most_moves, np.int16), np.zeros(game.most_moves),
         np.zeros((seats, len(game.columns)), np.int32), np.full(len(game.moves), NO_EDGE, np.int32),
         np.zeros(MOST_DEPTH, np.int32), np.zeros(MOST_DEPTH, np.int32), np.zeros(seats), np.zeros(2),
         np.zeros(4, np.uint32), np.zeros(4, np.uint32),
+        np.zeros(4, np.uint32),
     )  # fmt: skip
 
 
@@ -199,24 +192,26 @@ def _search_loop(game: Game) -> Any:
 
     @made
     def node_for(box: Any, s: Any, seat: int, root: int, tree: Tree, room: Room) -> int:
-        """What the root's seat knows for its own moves; for the others, what all can see: their secrets were only imagined."""
+        """The root's seat moves by what it knows, the others by what all can see: their secrets were only imagined."""
         room.views[1] = room.views[0]
         view(box, s, seat if seat == root else SPECTATOR, room.views[1])
         return node_of(tree, key_of(room.words[1], seat))
 
     @made
-    def open_move(box: Any, s: Any, seat: int, node: int, count: int, known: int, tree: Tree, room: Room, knobs: Knobs) -> int:  # fmt: skip
+    def open_move(
+        box: Any, s: Any, seat: int, node: int, count: int, known: int, tree: Tree, room: Room, skill: Skill
+    ) -> int:
         """Try a move for the first time at this node."""
-        if knobs.widen == 0.0 and knobs.trust == 0.0:
+        if skill.widen == 0.0 and skill.trust == 0.0:
             return add_edge(tree, node, room.moves[any_unknown(room, count, known)], 0.0)
         appraise(box, s, seat, room.moves, count, room.values)
         i = best_unknown(room, count)
         short = room.values[i] - room.values[best_appraised(room, count)]
         yardstick = 1.0 + room.lead[0] / (1.0 + room.lead[1])
-        return add_edge(tree, node, room.moves[i], knobs.trust * max(-1.0, short / yardstick))
+        return add_edge(tree, node, room.moves[i], skill.trust * max(-1.0, short / yardstick))
 
     @made
-    def descend(box: Any, s: Any, root: int, tree: Tree, room: Room, knobs: Knobs) -> int:
+    def descend(box: Any, s: Any, root: int, tree: Tree, room: Room, skill: Skill) -> int:
         """Walk down to a move that is new, or to the end; says how many edges the path has."""
         depth, is_new = 0, False
         while s.pending != 0 and not is_new and depth < MOST_DEPTH:
@@ -230,15 +225,13 @@ def _search_loop(game: Game) -> Any:
                 break
             tree.seen[node] += 1
             list_edges(tree, node, room.edge_of)
-            edge, known = best_known(tree, room, count, knobs.explore)
-            opens = known < count and may_open(tree, node, known, knobs.widen)
-            unlist = node
+            edge, known = best_known(tree, room, count, skill.explore)
+            opens = known < count and may_open(tree, node, known, skill.widen)
             if opens:
-                opened = open_move(box, s, seat, node, count, known, tree, room, knobs)
-                tree.offered[opened] += 1
+                edge = open_move(box, s, seat, node, count, known, tree, room, skill)
+                tree.offered[edge] += 1
                 is_new = True
-                edge = opened
-            unlist_edges(tree, unlist, room.edge_of)
+            unlist_edges(tree, node, room.edge_of)
             if edge == NO_EDGE:
                 break
             room.path[depth] = edge
@@ -285,20 +278,38 @@ def _search_loop(game: Game) -> Any:
             room.prize[seat] = (1.0 - points) * won + points * lead
 
     @made
-    def think(box: Any, views: Array, seat: int, tree: Tree, room: Room, knobs: Knobs, iterations: int) -> None:
+    def think(box: Any, views: Array, seat: int, tree: Tree, room: Room, skill: Skill, iterations: int) -> None:
         for _ in range(iterations):
             room.worlds[1] = room.worlds[0]
             s = room.worlds[1]
             imagine(box, views[0], seat, room.chance, room.work, s)
             suppose(box, s, seat, room.dice, room.values)
-            depth = descend(box, s, seat, tree, room, knobs)
-            roll_out(box, s, room, knobs.greed)
-            award(box, s, room, knobs.points)
+            depth = descend(box, s, seat, tree, room, skill)
+            roll_out(box, s, room, skill.greed)
+            award(box, s, room, skill.points)
             back_up(tree, room, depth)
+
+    @made
+    def compare(
+        box: Any, views: Array, seat: int, moves: Array, sums: Array, worlds: int, room: Room, skill: Skill
+    ) -> None:
+        """Try these moves in the same worlds with the same luck: what differs is what the move is worth."""
+        for _ in range(worlds):
+            room.worlds[2] = room.worlds[0]
+            imagine(box, views[0], seat, room.chance, room.work, room.worlds[2])
+            suppose(box, room.worlds[2], seat, room.dice, room.values)
+            room.again[:] = room.dice
+            for i in range(len(moves)):
+                room.worlds[1] = room.worlds[2]
+                room.dice[:] = room.again
+                play(box, room.worlds[1], seat, moves[i])
+                roll_out(box, room.worlds[1], room, skill.greed)
+                award(box, room.worlds[1], room, skill.points)
+                sums[i] += room.prize[seat]
 
     @made
     def root_node(box: Any, views: Array, seat: int, tree: Tree, room: Room) -> int:
         """Where the answers are found after thinking."""
         return node_for(box, views[0], seat, seat, tree, room)
 
-    return think, root_node
+    return think, root_node, compare, appraise

@@ -1,37 +1,28 @@
-"""A bot that thinks: search within a budget, on one core or several."""
+"""Bots that think: a tree of information sets, or a comparison of few moves, within a budget."""
 
 from __future__ import annotations
 
-import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from ghostyard.bots.search import Knobs, new_room, search_loop
+from ghostyard.bots.budget import Budget, chunks
+from ghostyard.bots.search import new_room, search_loop
 from ghostyard.bots.tree import NO_EDGE, clear, new_tree
 from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.game import Game
+from ghostyard.core.insight import Skill
 from ghostyard.core.moves import LegalMoves
-from ghostyard.core.record import Array
+from ghostyard.core.record import Array, copy_of
 
 MOST_EDGES = 1 << 17
-FIRST_CHUNK = 16  # iterations, before the clock is looked at for the first time
-LOOK_EVERY = 0.01  # seconds of thinking between two looks at the clock
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long a bot may think about one decision: iterations, seconds, or whichever ends first."""
-
-    iterations: int | None = None
-    seconds: float | None = None
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What a search found out about one decision, a number for every legal move."""
+    """What was found out about one decision, a number for every legal move."""
 
     moves: tuple[int, ...]
     visits: Array
@@ -44,13 +35,14 @@ class Thought:
 
 
 class Mind:
-    """One line of thought: a tree and scratch space of its own."""
+    """One line of thought: scratch space of its own, and a tree if it grows one."""
 
-    def __init__(self, game: Game, edges: int) -> None:
-        self.game = game
-        self.tree, self.room = new_tree(edges), new_room(game)
+    def __init__(self, game: Game, skill: Skill, edges: int) -> None:
+        self.game, self.skill = game, skill
+        self.room = new_room(game)
+        self.tree = new_tree(16 if skill.halving else edges)
         self.views = game.state.blanks(1)
-        self.think, self.root_node = search_loop(game)
+        self.think, self.root_node, self.compare, self.appraise = search_loop(game)
 
     def begin(self, view: Any, seed: int) -> None:
         """Forget the last decision."""
@@ -60,43 +52,56 @@ class Mind:
         seed_chance(self.room.chance, seed_words(seed), 0)
         seed_chance(self.room.dice, seed_words(seed ^ 1 << 127), 0)
 
-    def go_on(self, box: Any, seat: int, knobs: Knobs, budget: Budget) -> None:
-        """Think until the budget is spent; the clock is looked at between chunks."""
-        began, chunk = time.perf_counter(), FIRST_CHUNK if budget.seconds else budget.iterations or 0
-        left = budget.iterations if budget.iterations is not None else 1 << 60
-        while left > 0:
-            self.think(box, self.views, seat, self.tree, self.room, knobs, min(chunk, left))
-            left -= chunk
-            if budget.seconds is not None:
-                spent = time.perf_counter() - began
-                if spent >= budget.seconds:
-                    return
-                done = (budget.iterations if budget.iterations is not None else 1 << 60) - left
-                still = budget.seconds - spent
-                chunk = max(1, int(done / spent * min(LOOK_EVERY, still)))
+    def thought(self, box: Any, seat: int, moves: tuple[int, ...], budget: Budget) -> tuple[Array, Array]:
+        """Visits and summed rewards of every move."""
+        return (self._halve if self.skill.halving else self._grow)(box, seat, moves, budget)
 
-    def add_answers(self, box: Any, seat: int, moves: tuple[int, ...], visits: Array, rewards: Array) -> None:
-        """Add what was found out about each move at the root."""
-        edge = self.tree.first[self.root_node(box, self.views, seat, self.tree, self.room)]
+    def _grow(self, box: Any, seat: int, moves: tuple[int, ...], budget: Budget) -> tuple[Array, Array]:
+        for chunk in chunks(budget):
+            self.think(box, self.views, seat, self.tree, self.room, self.skill, chunk)
+        visits, rewards = np.zeros(len(moves)), np.zeros(len(moves))
         places = {move: place for place, move in enumerate(moves)}
+        edge = self.tree.first[self.root_node(box, self.views, seat, self.tree, self.room)]
         while edge != NO_EDGE:
             place = places[int(self.tree.move[edge])]
-            visits[place] += self.tree.visits[edge]
-            rewards[place] += self.tree.reward[edge]
+            visits[place] = self.tree.visits[edge]
+            rewards[place] = self.tree.reward[edge]
             edge = self.tree.after[edge]
+        return visits, rewards
+
+    def _halve(self, box: Any, seat: int, moves: tuple[int, ...], budget: Budget) -> tuple[Array, Array]:
+        """Sequential halving: compare, drop the worse half, look more closely at the rest."""
+        visits, rewards = np.zeros(len(moves)), np.zeros(len(moves))
+        places = self._candidates(box, seat, moves)
+        rounds = max(1, (len(places) - 1).bit_length())
+        for _ in range(rounds):
+            group, sums = np.array([moves[place] for place in places], np.int16), np.zeros(len(places))
+            for chunk in chunks(budget.part(rounds), size=len(places)):
+                self.compare(box, self.views, seat, group, sums, chunk, self.room, self.skill)
+                visits[places] += chunk
+            rewards[places] += sums
+            kept = np.argsort(-rewards[places] / visits[places], kind="stable")[: (len(places) + 1) // 2]
+            places = places[kept]
+        return visits, rewards
+
+    def _candidates(self, box: Any, seat: int, moves: tuple[int, ...]) -> Array:
+        """The places of the moves that seem best at first sight; chance decides between equals."""
+        values = np.zeros(len(moves))
+        self.appraise(box, copy_of(self.views[0]), seat, np.array(moves, np.int16), len(moves), values)
+        values += np.random.default_rng(self.room.dice).random(len(values)) * 1e-6
+        order = np.argsort(-values, kind="stable")
+        return order[: self.skill.width or len(moves)]
 
 
 class Searcher:
-    """Information-set Monte-Carlo tree search as a bot; several threads each grow a tree, and add up what they found."""
+    """A thinking bot; several threads each think for themselves, and add up what they found."""
 
-    def __init__(self, game: Game, budget: Budget, knobs: Knobs | None = None, threads: int = 1) -> None:
-        self.game, self.budget, self.knobs = game, budget, knobs or Knobs()
+    def __init__(self, game: Game, budget: Budget, skill: Skill | None = None, threads: int = 1) -> None:
+        self.game, self.budget = game, budget
         edges = min(MOST_EDGES, (budget.iterations or MOST_EDGES) + 1)
-        self.minds = [Mind(game, edges) for _ in range(threads)]
+        self.minds = [Mind(game, skill or Skill(), edges) for _ in range(threads)]
 
-    def choose(
-        self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None
-    ) -> int:
+    def choose(self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None) -> int:
         """The move that search likes best."""
         if len(legal) == 1:
             return legal.numbers[0]
@@ -105,18 +110,16 @@ class Searcher:
     def thought(
         self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None
     ) -> Thought:
-        """All that search found out about this decision."""
-        self._think(box, view, seat, seed, budget or self.budget)
-        visits, rewards = np.zeros(len(legal)), np.zeros(len(legal))
-        for mind in self.minds:
-            mind.add_answers(box, seat, legal.numbers, visits, rewards)
-        return Thought(legal.numbers, visits, rewards / np.maximum(visits, 1))
+        """All that was found out about this decision."""
 
-    def _think(self, box: Any, view: Any, seat: int, seed: int, budget: Budget) -> None:
-        for number, mind in enumerate(self.minds):
-            mind.begin(view, seed + number & (1 << 128) - 1)
+        def think(number: int) -> tuple[Array, Array]:
+            self.minds[number].begin(view, (seed + number) % (1 << 128))
+            return self.minds[number].thought(box, seat, legal.numbers, budget or self.budget)
+
         if len(self.minds) == 1:
-            self.minds[0].go_on(box, seat, self.knobs, budget)
-            return
-        with ThreadPoolExecutor(len(self.minds)) as pool:
-            list(pool.map(lambda mind: mind.go_on(box, seat, self.knobs, budget), self.minds))
+            found = [think(0)]
+        else:
+            with ThreadPoolExecutor(len(self.minds)) as pool:
+                found = list(pool.map(think, range(len(self.minds))))
+        visits, rewards = (np.sum(parts, axis=0) for parts in zip(*found, strict=True))
+        return Thought(legal.numbers, visits, rewards / np.maximum(visits, 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -47,15 +47,17 @@ def clear(tree: Tree) -> None:
 
 @rule
 def key_of(words: Array, seat: int) -> int:
-    """A number for what is seen by the seat that moves: never 0, and 62 bits, so that two views hardly ever share it."""
-    a, b = 0x2545F491 + seat, 0x4F6CDD1D
+    """A number for what the seat that moves can see: never 0, and of 62 bits, so that hardly any two views share it."""
+    a: Any = 0x2545F491 + seat
+    b: Any = 0x4F6CDD1D
     for i in range(len(words)):
         word = np.int64(words[i])
         a = (a ^ word) * 0x5BD1E995
         a = (a ^ (a >> 31)) & WORD
         b = (b ^ word) * 0x1B873593
         b = (b ^ (b >> 29)) & WORD
-    return ((a & 0x3FFFFFFF) << 32 | b) + 1
+    key: int = ((a & 0x3FFFFFFF) << 32 | b) + 1
+    return key
 
 
 @rule

@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from ghostyard.cli import figures, journals, playing, tables
+from ghostyard.cli import contests, figures, journals, playing, tables
 from ghostyard.cli.output import language_of_reader
 from ghostyard.core.errors import Mistake
 
@@ -19,6 +19,7 @@ app = typer.Typer(
 app.command("games")(tables.games)
 app.command("play")(playing.play)
 app.command("simulate")(figures.simulate)
+app.command("arena")(contests.arena)
 app.command("bench")(figures.bench)
 app.command("journal")(journals.journal)
 app.command("replay")(journals.replay)

@@ -41,7 +41,7 @@ def journal(
     seats: Seats = None,
     seed: Seed = None,
     option: Options = None,
-    bot_name: BotName = "sampler",
+    bot_name: BotName = "bat",
 ) -> None:
     """Let bots play a whole game; print its journal."""
     game = ready_game(name)

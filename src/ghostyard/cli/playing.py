@@ -37,7 +37,7 @@ def play(
     seats: Seats = None,
     seed: Seed = None,
     option: Options = None,
-    bot_name: Annotated[str, typer.Option("--bot", help="Who sits in the other seats.")] = "sampler",
+    bot_name: Annotated[str, typer.Option("--bot", help="Who sits in the other seats.")] = "owl",
     your_name: Annotated[str | None, typer.Option("--name", help="Your name.")] = None,
     lang: Lang = None,
 ) -> None:

@@ -11,6 +11,7 @@ import numpy as np
 
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
+from ghostyard.core.insight import Insight
 from ghostyard.core.moves import LegalMoves, MoveBook
 from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record
 from ghostyard.core.scene import Art, Scene
@@ -50,17 +51,6 @@ class Rules:
     view: Callable[..., None]  # (box, s, seat, out): what the seat may know, into a blank record
     imagine: Callable[..., None]  # (box, v, seat, chance, work, out): a full state that fits v
     census: Callable[..., None]  # (box, s, counts): counts every component, by number from 1
-
-
-@dataclass(frozen=True)
-class Insight:
-    """What a good player of a game knows, as rule functions. Search plays any game without it, and better with it.
-
-    Both may look only at what the seat could know: other seats' secrets in `s` were imagined.
-    """
-
-    appraise: Callable[..., None]  # (box, s, seat, moves, count, values): how good each move seems, in points
-    suppose: Callable[..., None] | None = None  # (box, s, seat, dice, values): likely secret choices of the others
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -44,3 +44,18 @@ simulate-speed = { $games } games, { $moves } moves ({ $length } a game) in { $s
 mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words.
 mistake-no-gpu = No GPU that Numba can use was found. Run this on a machine with an NVIDIA GPU, with ghostyard[gpu] installed.
 play-guest = Guest
+
+# Bots
+level-moth = Moth flutters to whatever shines: friendly, quick, a good first opponent.
+level-bat = Bat goes by ear: plays what sounds best now, and seldom looks ahead.
+level-owl = Owl blinks, thinks a little about what may come, and makes few mistakes.
+level-wolf = Wolf follows a plan and notices yours.
+level-dragon = Dragon has seen thousands of evenings like this one before every move.
+mistake-other-contest = { $file } belongs to another contest. Use the same game, bots, seats, seed and options, or another file.
+mistake-not-installed = This needs the package “{ $package }”. Install it with: pip install "ghostyard[{ $extra }]".
+arena-bot = Bot
+arena-wins = Wins
+arena-points = Points
+arena-rating = Rating
+arena-duel = { $bot } ends before { $against } in { $share }.
+arena-played = { $games } games, { $deals } deals; intervals are 95 %.

@@ -44,3 +44,18 @@ simulate-speed = { $games } partidas, { $moves } jugadas ({ $length } por partid
 mistake-which-move = «{ $said }» no es una de las jugadas. Escribe un número de 1 a { $most }, o el texto.
 mistake-no-gpu = No hay ninguna GPU que Numba pueda usar. Ejecútalo en una máquina con GPU de NVIDIA y ghostyard[gpu] instalado.
 play-guest = Visita
+
+# Bots
+level-moth = Polilla revolotea hacia todo lo que brilla: amable, rápida, buena primera rival.
+level-bat = Murciélago va de oído: juega lo que mejor suena ahora y rara vez mira más allá.
+level-owl = Búho parpadea, piensa un poco en lo que puede venir y se equivoca poco.
+level-wolf = Lobo sigue un plan y se da cuenta del tuyo.
+level-dragon = Dragón ha visto miles de veladas como esta antes de cada jugada.
+mistake-other-contest = { $file } es de otra competición. Usa el mismo juego, bots, asientos, semilla y opciones, u otro archivo.
+mistake-not-installed = Para esto hace falta el paquete «{ $package }». Instálalo con: pip install "ghostyard[{ $extra }]".
+arena-bot = Bot
+arena-wins = Victorias
+arena-points = Puntos
+arena-rating = Nivel
+arena-duel = { $bot } queda por delante de { $against } en el { $share }.
+arena-played = { $games } partidas, { $deals } repartos; los intervalos son del 95 %.

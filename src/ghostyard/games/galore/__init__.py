@@ -1,9 +1,9 @@
 """Ghosts Galore: everybody fills a mine with nine track tiles; thirteen things score."""
 
-from ghostyard.core.game import Game, Insight, Option, Rules
+from ghostyard.core.game import Game, Option, Rules
 from ghostyard.games.galore import rules, scoring, secrets
 from ghostyard.games.galore.edition import read_edition
-from ghostyard.games.galore.insight import appraise
+from ghostyard.games.galore.insight import INSIGHT
 from ghostyard.games.galore.moves import BOOK
 from ghostyard.games.galore.names import describe, hidden
 from ghostyard.games.galore.picture import picture
@@ -61,7 +61,7 @@ GAME = Game(
     say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
-    insight=Insight(appraise),
+    insight=INSIGHT,
     table=Table,
     score_table=score_table,
 )

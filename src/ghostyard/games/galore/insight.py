@@ -1,10 +1,12 @@
 """What a good player of Ghosts Galore knows: which tile is worth how much to whom, and where it belongs.
 
-Points that a board has already are counted by the rules of scoring; what is still open is priced by the chance that it will be finished.
+Points that a board has already are counted by the rules of scoring; what is still open is priced by the chance that
+it will be finished.
 """
 
 from __future__ import annotations
 
+from ghostyard.core.insight import Insight, Skill
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
 from ghostyard.games.galore.rules import CLAIM, DRAW, LEAVE, PLACE, TAKE, stack_size, stack_start, unclaimed_seats
@@ -239,7 +241,7 @@ def appraise_claims(box: Box, s: State, seat: int, moves: Array, options: int, v
     waiting = USUAL_TILE + LUCK * (0.5 + 0.1 * left) - LUCK * 0.3 * (unclaimed_seats(s) - 2)
     for i in range(options):
         move = moves[i]
-        if move == DRAW or move == LEAVE:
+        if move in (DRAW, LEAVE):
             values[i] = waiting
         elif move == CLAIM:
             values[i] = tile_worth(box, s, seat, s.deck[start + s.turned - 1])
@@ -257,3 +259,15 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
     else:
         for i in range(options):
             values[i] = 0.0
+
+
+INSIGHT = Insight(
+    appraise,
+    (
+        Skill(blur=4.0),
+        Skill(blur=0.5),
+        Skill(iterations=100, halving=True, width=6, greed=1000, points=0.8),
+        Skill(iterations=400, halving=True, width=8, greed=1000, points=0.8),
+        Skill(iterations=1600, halving=True, width=12, greed=1000, points=0.8),
+    ),
+)

@@ -1,0 +1,199 @@
+"""Contests: bots play each other in all seatings of the same deals, on all cores, and can go on after a break."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import combinations, permutations
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ghostyard.bots.bot import Bot, bot, bot_moves
+from ghostyard.core.errors import Mistake
+from ghostyard.core.files import read_text
+from ghostyard.core.game import Game
+from ghostyard.core.match import Match
+
+MOST_SEATINGS = 24  # beyond that, only rotations
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be played. Two runs of the same plan play the same games."""
+
+    game: str
+    bots: tuple[str, ...]
+    seats: int
+    seed: int
+    options: dict[str, Any] = {}
+
+    @property
+    def seatings(self) -> list[tuple[str, ...]]:
+        """Every way to seat the bots: luck of the deal and of the seat falls on all alike."""
+        if len(self.bots) > self.seats:
+            parties: Iterable[tuple[str, ...]] = combinations(self.bots, self.seats)
+        else:
+            parties = [tuple(self.bots[seat % len(self.bots)] for seat in range(self.seats))]
+        return [seating for party in parties for seating in _orders(party)]
+
+
+def _orders(party: tuple[str, ...]) -> list[tuple[str, ...]]:
+    orders = list(dict.fromkeys(permutations(party)))
+    if len(orders) <= MOST_SEATINGS:
+        return orders
+    return list(dict.fromkeys(party[turn:] + party[:turn] for turn in range(len(party))))
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One finished game, as it is kept on a line of a file."""
+
+    deal: int
+    seating: tuple[str, ...]
+    ranks: tuple[int, ...]
+    points: tuple[int, ...]
+    lines: tuple[tuple[int, ...], ...] = ()
+    decisions: tuple[int, ...] = ()  # real ones, with more than one move to choose from
+    held: tuple[tuple[int, ...], ...] = ()  # the components that lay before each seat in the end
+    moves: int = 0
+
+    def share(self, seat: int) -> float:
+        """This seat's share of the victory."""
+        return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
+
+
+def play_game(plan: Plan, game: Game, deal: int, seating: tuple[str, ...], players: Mapping[str, Bot]) -> Played:
+    """One game of a contest."""
+    match = Match(game, plan.seats, seed=plan.seed + deal, options=plan.options)
+    decisions = [0] * plan.seats
+    while not match.over:
+        for seat, move, choices in bot_moves(match, [players[name] for name in seating]):
+            decisions[seat] += choices > 1
+            match.play(seat, move)
+    lines = game.lines_of(match.box, match.state).tolist()
+    return Played(
+        deal, seating, tuple(match.ranks), tuple(match.totals), tuple(map(tuple, lines)), tuple(decisions),
+        tuple(map(tuple, holdings(match))), len(match.played),
+    )  # fmt: skip
+
+
+def holdings(match: Match) -> list[list[int]]:
+    """The numbers of the components before each seat, where the description of the game tells them."""
+    players = match.game.describe(match.box, match.state).get("players", [])
+    return [sorted(set(_numbers(player))) for player in players] or [[] for _ in range(match.seats)]
+
+
+def _numbers(thing: Any) -> Iterator[int]:
+    if isinstance(thing, dict):
+        if isinstance(thing.get("number"), int):
+            yield thing["number"]
+        for part in thing.values():
+            yield from _numbers(part)
+    elif isinstance(thing, list | tuple):
+        for part in thing:
+            yield from _numbers(part)
+
+
+@dataclass
+class Contest:
+    """The games of a plan, finished or still to be played; with a file, every finished game is kept at once."""
+
+    plan: Plan
+    game: Game
+    deals: int
+    file: Path | None = None
+    played: dict[tuple[int, tuple[str, ...]], Played] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name in self.plan.bots:
+            bot(name, self.game)  # an unknown one is told before anything is played
+        self.game.new_state(self.plan.seats, self.plan.options)
+        if self.file and self.file.exists():
+            self._go_on(self.file)
+        elif self.file:
+            self.file.write_bytes(msgspec.json.encode(self.plan) + b"\n")
+
+    def _go_on(self, file: Path) -> None:
+        lines = read_text(file).splitlines(keepends=True)
+        if lines and not lines[-1].endswith("\n"):  # the break came in the middle of a line
+            lines.pop()
+            file.write_text("".join(lines), encoding="utf-8")
+        try:
+            same = bool(lines) and msgspec.json.decode(lines[0], type=Plan) == self.plan
+            games = [msgspec.json.decode(line, type=Played) for line in lines[1:]] if same else []
+        except msgspec.DecodeError as error:
+            raise Mistake("not-json", file=str(file), problem=str(error)) from None
+        if not same:
+            raise Mistake("other-contest", file=str(file))
+        self.played = {(game.deal, game.seating): game for game in games}
+
+    @property
+    def total(self) -> int:
+        """How many games there are in all."""
+        return self.deals * len(self.plan.seatings)
+
+    def wanted(self) -> Iterator[tuple[int, tuple[str, ...]]]:
+        """The games not played yet, deal after deal."""
+        for deal in range(self.deals):
+            for seating in self.plan.seatings:
+                if (deal, seating) not in self.played:
+                    yield deal, seating
+
+    def run(
+        self,
+        *,
+        jobs: int | None = None,
+        progress: Callable[[int], None] = lambda _: None,
+        settled: Callable[[list[Played]], bool] = lambda _: False,
+    ) -> list[Played]:
+        """Play on until all is played, or it is settled who is better; says all games, in their order."""
+        workers = jobs or os.cpu_count() or 1
+        crew, running, todo = _Crew(self.plan, self.game), set[Future[Played]](), self.wanted()
+        with ThreadPoolExecutor(workers) as pool:
+            try:
+                while True:
+                    while len(running) < 2 * workers and (entry := next(todo, None)):
+                        running.add(pool.submit(crew.play, *entry))
+                    if not running:
+                        break
+                    done, running = wait(running, return_when=FIRST_COMPLETED)
+                    for future in done:
+                        self._keep(future.result())
+                    progress(len(self.played))
+                    if settled(self.games):
+                        break
+            finally:
+                pool.shutdown(wait=True, cancel_futures=True)
+        return self.games
+
+    def _keep(self, game: Played) -> None:
+        self.played[game.deal, game.seating] = game
+        if self.file:
+            with self.file.open("ab") as stream:
+                stream.write(msgspec.json.encode(game) + b"\n")
+
+    @property
+    def games(self) -> list[Played]:
+        """The finished games in the order of the plan, whole deals only: half a deal would favour a seat."""
+        whole = []
+        for deal in range(self.deals):
+            found = [self.played.get((deal, seating)) for seating in self.plan.seatings]
+            if all(found):
+                whole += [game for game in found if game]
+        return whole
+
+
+class _Crew:
+    """Bots for every thread: they keep scratch space of their own, and compiled thinking lets go of Python's lock."""
+
+    def __init__(self, plan: Plan, game: Game) -> None:
+        self.plan, self.game = plan, game
+        self.local = threading.local()
+
+    def play(self, deal: int, seating: tuple[str, ...]) -> Played:
+        if not hasattr(self.local, "players"):
+            self.local.players = {name: bot(name, self.game, clock=False) for name in set(self.plan.bots)}
+        return play_game(self.plan, self.game, deal, seating, self.local.players)

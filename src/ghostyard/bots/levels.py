@@ -1,0 +1,36 @@
+"""Five named levels for every game, from a friendly beginner to the strongest we can make."""
+
+from __future__ import annotations
+
+from ghostyard.bots.bot import Bot
+from ghostyard.bots.budget import Budget
+from ghostyard.bots.greedy import Greedy
+from ghostyard.bots.searcher import Searcher
+from ghostyard.core.game import Game
+from ghostyard.core.insight import Skill
+from ghostyard.core.words import words_for
+
+LEVELS = ("moth", "bat", "owl", "wolf", "dragon")  # from the weakest to the strongest
+LONGEST = 2.0  # seconds that any level thinks about one decision, on any machine
+
+# For a game that has told us nothing about itself.
+PLAIN = tuple(Skill(iterations=iterations) for iterations in (10, 50, 250, 1500, 10_000))
+
+
+def skill(name: str, game: Game) -> Skill:
+    """How this level thinks about this game."""
+    skills = game.insight.skills if game.insight else PLAIN
+    return skills[LEVELS.index(name)]
+
+
+def player(name: str, game: Game, *, clock: bool = True, threads: int = 1) -> Bot:
+    """The bot of a level; without a clock only iterations count, so that a game can be played again exactly."""
+    mind = skill(name, game)
+    if not mind.iterations:
+        return Greedy(game, mind.blur)
+    return Searcher(game, Budget(mind.iterations, LONGEST if clock else None), mind, threads)
+
+
+def character(name: str, language: str) -> str:
+    """The sentence about a level for the lobby."""
+    return words_for("", language).say(f"level-{name}")

@@ -1,0 +1,86 @@
+"""Commands that let bots play each other: the arena, studies for designers, the ladder, a hint."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from ghostyard.arena.contest import Contest, Plan
+from ghostyard.arena.standing import settled, standing
+from ghostyard.cli.output import (
+    GameName,
+    Json,
+    Lang,
+    Options,
+    Seats,
+    at_least,
+    language_of_reader,
+    option_values,
+    print_json,
+    progress_bar,
+    ready_game,
+)
+from ghostyard.core.words import Words, words_for
+
+Bots = Annotated[str, typer.Option("--bots", help="The bots, with commas between them.")]
+Jobs = Annotated[int | None, typer.Option(help="Threads; all cores if left out.")]
+FirstSeed = Annotated[int, typer.Option("--seed", help="Deal k has the seed SEED + k.")]
+Resume = Annotated[Path | None, typer.Option(help="Keep every game in this file, and go on from there.")]
+
+
+def arena(
+    name: GameName,
+    bots: Bots = "dragon,moth",
+    games: Annotated[int, typer.Option(help="At most how many games; whole deals are played.")] = 200,
+    seats: Seats = None,
+    seed: FirstSeed = 1,
+    jobs: Jobs = None,
+    resume: Resume = None,
+    stop_early: Annotated[bool, typer.Option("--stop-early", help="Stop when it is clear who is better.")] = False,
+    option: Options = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play each other: all seatings of the same deals, so that luck cancels."""
+    game = ready_game(name)
+    at_least("--games", games, 1)
+    at_least("--seed", seed, 0)
+    plan = Plan(name, tuple(bots.split(",")), seats or game.seats[0], seed, option_values(option))
+    contest = Contest(plan, game, -(-games // len(plan.seatings)), resume)
+    enough = settled(plan) if stop_early else lambda _: False
+    with progress_bar(game.title) as show:
+        played = contest.run(jobs=jobs, progress=lambda done: show(done, contest.total), settled=enough)
+    report = standing(plan, played)
+    if as_json:
+        print_json(report)
+    else:
+        _print_standing(report, words_for(name, language_of_reader()))
+
+
+def _print_standing(report: dict[str, Any], words: Words) -> None:
+    table = Table(box=None, pad_edge=False)
+    for heading in ("arena-bot", "arena-wins", "arena-points", "arena-rating"):
+        table.add_column(words.say(heading), justify="left" if heading == "arena-bot" else "right")
+    for entry in sorted(report["bots"], key=lambda entry: -entry["win_rate"]):
+        table.add_row(
+            entry["bot"],
+            _share(entry["win_rate"], entry["win_rate_95"]),
+            f"{entry['points']:.1f} ({entry['points_95'][0]:.1f}-{entry['points_95'][1]:.1f})",
+            f"{entry['rating']:.1f} ± {entry['rating_spread']:.1f}",
+        )
+    console = Console()
+    console.print(table)
+    for duel in report["duels"]:
+        said = words.say(
+            "arena-duel", bot=duel["bot"], against=duel["against"], share=_share(duel["share"], duel["interval"])
+        )
+        console.print(said, highlight=False)
+    console.print(words.say("arena-played", games=report["games"], deals=report["deals"]), highlight=False)
+
+
+def _share(share: float, interval: list[float]) -> str:
+    return f"{share:.1%} ({interval[0]:.1%}-{interval[1]:.1%})"

@@ -1,0 +1,31 @@
+"""Insight: what a good player of a game knows, as rule functions, and how five levels of players use it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+
+class Skill(NamedTuple):
+    """How one level of a game thinks; without iterations it plays what seems best at first sight."""
+
+    iterations: int = 0
+    blur: float = 0.0  # how many points it may misjudge a move by at first sight
+    halving: bool = False  # compare a few moves in the same worlds, instead of growing a tree
+    width: int = 0  # how many moves it compares at most, the best-looking ones; 0: all
+    explore: float = 0.7  # how much untried moves draw
+    greed: int = 0  # of a thousand decisions in a roll-out, how many follow the insight
+    widen: float = 0.0  # a node opens about widen * sqrt(times met) moves, best ones first; 0: all at once
+    trust: float = 0.0  # how much the first sight of a move counts before it has been tried much
+    points: float = 0.3  # how much of the reward is the lead in points; the rest is the share of victory
+
+
+class Insight(NamedTuple):
+    """Search plays any game without insight, and better with it.
+
+    The functions may look only at what the seat could know: other seats' secrets in `s` were imagined.
+    """
+
+    appraise: Callable[..., None]  # (box, s, seat, moves, count, values): how good each move seems, in points
+    skills: tuple[Skill, ...]  # five, from the weakest to the strongest
+    suppose: Callable[..., None] | None = None  # (box, s, seat, dice, values): likely secret choices of the others

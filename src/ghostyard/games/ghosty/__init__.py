@@ -3,6 +3,7 @@
 from ghostyard.core.game import Game, Rules
 from ghostyard.games.ghosty import rules, scoring, secrets
 from ghostyard.games.ghosty.edition import read_edition
+from ghostyard.games.ghosty.insight import INSIGHT
 from ghostyard.games.ghosty.moves import BOOK
 from ghostyard.games.ghosty.names import describe, hidden
 from ghostyard.games.ghosty.picture import picture
@@ -56,6 +57,7 @@ GAME = Game(
     say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
+    insight=INSIGHT,
     table=Table,
     score_table=score_table,
 )

@@ -58,8 +58,8 @@ R = TypeVar("R", bound=Record)
 
 
 def copy_of(record: R) -> R:
-    """An independent copy; writing to one never changes the other."""
-    array = np.empty(1, cast(Any, record).dtype)
+    """An independent copy; writing to one never changes the other. The gaps between fields stay blank."""
+    array = np.zeros(1, cast(Any, record).dtype)
     array[0] = record
     return cast(R, array[0])
 

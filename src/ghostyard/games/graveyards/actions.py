@@ -83,7 +83,13 @@ def action_possible(s: State, seat: int, icon: int) -> bool:
         return others_unlocked(s) or tokens_of_kinds(s) > 1
     if icon == REPLACE_ICON:
         return s.held[seat] != 0 or some_token_replaceable(s, seat)
-    return s.supply[seat, KIDS] + s.supply[seat, INVESTIGATOR] + s.supply[seat, GRAVESTONE] > 0
+    return tokens_held(s, seat) > 0
+
+
+@rule
+def tokens_held(s: State, seat: int) -> int:
+    """How many tokens this seat has in its supply."""
+    return s.supply[seat, KIDS] + s.supply[seat, INVESTIGATOR] + s.supply[seat, GRAVESTONE]
 
 
 @rule
@@ -107,19 +113,17 @@ def other_kind_in_play(s: State, kind: int) -> bool:
 @rule
 def other_kind_held(s: State, seat: int, kind: int) -> bool:
     """Has this seat a token of another kind in its supply? GRA-16"""
-    for other in range(3):
-        if other != kind and s.supply[seat, other] != 0:
-            return True
-    return False
+    return tokens_held(s, seat) > s.supply[seat, kind]
 
 
 @rule
 def some_token_replaceable(s: State, seat: int) -> bool:
     """Is there a token on the table that this seat could replace? GRA-16"""
+    count = 0
     for kind in range(3):
-        if tokens_in_play(s, kind) > 0 and other_kind_held(s, seat, kind):
-            return True
-    return False
+        if other_kind_held(s, seat, kind):
+            count += tokens_in_play(s, kind)
+    return count > 0
 
 
 @rule
@@ -252,5 +256,3 @@ def replace_tile(s: State, seat: int, turn: int) -> None:
     s.cell[old] = 0
     s.turn[old] = 0
     s.shown[seat] |= 1 << put_in_hand(s, seat, old)
-
-

@@ -125,7 +125,7 @@ def colour_refusal(s: State, colour: int) -> int:
 @rule
 def slot_refusal(s: State, seat: int, slot: int) -> int:
     """A tile to play, or to replace another, comes from the hand. GRA-07 GRA-16"""
-    if s.phase != TURN and s.phase != NEW_TILE:
+    if s.phase not in (TURN, NEW_TILE):
         return NOT_NOW
     return FINE if (s.held[seat] >> slot) & 1 == 1 else EMPTY_SLOT
 
@@ -159,13 +159,13 @@ def turn_refusal(s: State, turn: int) -> int:
 @rule
 def any_turn(phase: int) -> bool:
     """Is a tile being laid down, and may so be turned freely? GRA-09 GRA-15 GRA-16"""
-    return phase == FACING or phase == FIRST_TURN or phase == SECOND_TURN or phase == NEW_TURN
+    return phase in (FACING, FIRST_TURN, SECOND_TURN, NEW_TURN)
 
 
 @rule
 def kind_refusal(s: State, seat: int, kind: int) -> int:
     """A token comes from the own supply; to replace one it is of another kind. GRA-16 GRA-17"""
-    if s.phase != TOKEN and s.phase != NEW_TOKEN:
+    if s.phase not in (TOKEN, NEW_TOKEN):
         return NOT_NOW
     if s.phase == NEW_TOKEN and kind_on(s, s.here - 1) == kind:
         return SAME_KIND
@@ -189,7 +189,7 @@ def cell_refusal(s: State, seat: int, cell: int) -> int:
 @rule
 def touches_tiles(phase: int) -> bool:
     """Does this decision ask for a tile on the table?"""
-    return phase == ROTATE or phase == SWAP or phase == REPLACE or phase == SECOND_TILE
+    return phase in (ROTATE, SWAP, REPLACE, SECOND_TILE)
 
 
 @rule
@@ -210,7 +210,7 @@ def space_refusal(s: State, seat: int, space: int) -> int:
     if s.phase == HOUSE_SPOT:
         spots = spots_row(s, s.kind - 1, space // SPACE_ROW)
         return FINE if (spots >> (space % SPACE_ROW)) & 1 == 1 else WINDOWS
-    if s.phase == TOKEN_TO or s.phase == TOKEN_SPOT:
+    if s.phase in (TOKEN_TO, TOKEN_SPOT):
         return FINE if is_vacant(s, space) else NOT_VACANT
     if not touches_tokens(s.phase):
         return NOT_NOW
@@ -221,7 +221,7 @@ def space_refusal(s: State, seat: int, space: int) -> int:
 @rule
 def touches_tokens(phase: int) -> bool:
     """Does this decision ask for a token on the table?"""
-    return phase == ROTATE or phase == SWAP or phase == REPLACE or phase == SECOND_TOKEN
+    return phase in (ROTATE, SWAP, REPLACE, SECOND_TOKEN)
 
 
 @rule
@@ -249,7 +249,7 @@ def legal(box: Box, s: State, seat: int, out: Array) -> int:
         return list_cells(s, out)
     if phase == HOUSE_SPOT:
         return list_house_spots(s, out)
-    if phase == TOKEN_TO or phase == TOKEN_SPOT:
+    if phase in (TOKEN_TO, TOKEN_SPOT):
         return list_vacant(s, out)
     if phase == ROTATED or any_turn(phase):
         return list_facings(s, out)
@@ -340,7 +340,7 @@ def list_touches(s: State, seat: int, out: Array) -> int:
         count = list_tokens(s, seat, out, count)
     if s.phase == NEW_TILE:
         count = list_slots(s, seat, out)
-    if s.phase == TOKEN or s.phase == NEW_TOKEN:
+    if s.phase in (TOKEN, NEW_TOKEN):
         count = list_kinds(s, seat, out)
     if ROTATE <= s.phase <= TOKEN:
         out[count] = DECLINE

@@ -20,9 +20,7 @@ from ghostyard.games.graveyards.state import (
 WHOLE_ROW = (1 << WIDTH) - 1
 LEFT_SPACES = sum(1 << 2 * column for column in range(WIDTH))
 # The column of a lone bit: powers of two leave different remainders when divided by 67.
-COLUMN_OF = table(
-    np.array([next((c for c in range(63) if (1 << c) % 67 == rest), 0) for rest in range(67)], np.uint8)
-)
+COLUMN_OF = table(np.array([next((c for c in range(63) if (1 << c) % 67 == rest), 0) for rest in range(67)], np.uint8))
 
 
 @rule
@@ -202,7 +200,7 @@ def spots_row(s: State, colour: int, y: int) -> int:
 @rule
 def house_has_a_spot(s: State, colour: int) -> bool:
     """Is there any place where this house may go?"""
-    for y in range(SPACES - 1):
-        if spots_row(s, colour, y) != 0:
-            return True
-    return False
+    y = 0
+    while y < SPACES - 1 and spots_row(s, colour, y) == 0:
+        y += 1
+    return y < SPACES - 1

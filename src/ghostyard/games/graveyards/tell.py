@@ -175,5 +175,3 @@ def _told_turn(box: Any, before: Any, after: Any, turn: int, name: str, words: W
         return words.say("tell-tiles-swapped", name=name, cell=facts["cell"], to=cell_words(int(before.there) - 1))
     message = {FACING: "tell-laid", ROTATED: "tell-rotated", NEW_TURN: "tell-replaced"}[int(before.phase)]
     return words.say(message, name=name, **facts)
-
-

@@ -152,7 +152,10 @@ def peer_figures(seconds: float) -> Iterator[Figure]:
 
 
 def open_spiel_hearts(seconds: float) -> Figure:
-    """OpenSpiel's hearts, written in C++, driven from Python with random moves."""
+    """OpenSpiel's hearts, written in C++, driven from Python with random moves.
+
+    Dealing (OpenSpiel's chance nodes) is done but not counted as moves, as with our own games.
+    """
     import pyspiel
 
     game, luck = pyspiel.load_game("hearts"), random.Random(1)
@@ -160,8 +163,12 @@ def open_spiel_hearts(seconds: float) -> Figure:
     while time.perf_counter() - begun < seconds:
         state = game.new_initial_state()
         while not state.is_terminal():
-            state.apply_action(luck.choice(state.legal_actions()))
-            moves += 1
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(luck.choices(actions, chances)[0])
+            else:
+                state.apply_action(luck.choice(state.legal_actions()))
+                moves += 1
         games += 1
     speed = moves / (time.perf_counter() - begun)
     return Figure("OpenSpiel hearts, from Python", speed / 1e6, "million moves/s", f"{moves / games:.1f} moves a game")

@@ -16,6 +16,7 @@ I32 = Annotated[int, np.int32]
 I64 = Annotated[int, np.int64]
 
 MOST_OPTIONS = 6
+_LAYOUTS: dict[type, np.dtype[Any]] = {}
 SPECTATOR = -1
 
 
@@ -29,8 +30,10 @@ class Record:
     @classmethod
     def dtype(cls) -> np.dtype[Any]:
         """The aligned memory layout of this record."""
-        fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
-        return np.dtype((np.record, np.dtype(fields, align=True)))
+        if cls not in _LAYOUTS:
+            fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
+            _LAYOUTS[cls] = np.dtype((np.record, np.dtype(fields, align=True)))
+        return _LAYOUTS[cls]
 
     @classmethod
     def blanks(cls, count: int) -> npt.NDArray[Any]:

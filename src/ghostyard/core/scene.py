@@ -1,0 +1,147 @@
+"""Scenes: what a viewer sees and can touch, without any rules. Every screen, picture and screen reader gets this."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+import msgspec
+
+
+class Piece(msgspec.Struct, omit_defaults=True):
+    """A thing in an area. `x, y` is its middle, in the area's own units; `turn` is in degrees clockwise.
+
+    Ids are stable: a piece whose id turns up at another place has moved there, and is seen gliding.
+    """
+
+    id: str
+    art: str  # the name of a symbol of the game's art; "" for a bare place that can be touched
+    x: float
+    y: float
+    w: float
+    h: float
+    turn: int = 0
+    layer: int = 0  # higher lies on top
+    label: str = ""  # spoken; "" for mere decoration
+    text: str = ""  # a few letters written on it, such as a count
+    seat: int = -1  # whose colour and lantern shape it wears
+    ghost: bool = False  # not there yet: a preview, or a choice not shown to the others
+    quiet: bool = False  # dimmed: out of play, locked
+
+
+class Mark(msgspec.Struct, omit_defaults=True):
+    """Where a thing of the score sheet lies, so that it can be lit up."""
+
+    area: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Area(msgspec.Struct, omit_defaults=True):
+    """A part of the table with its own units; screens arrange areas: yours large, rivals' small."""
+
+    id: str
+    kind: Literal["shared", "own", "rival"]
+    label: str
+    width: float
+    height: float
+    pieces: list[Piece]
+    left: float = 0.0  # the smallest x and y: a table that grows may go below zero
+    top: float = 0.0
+    seat: int = -1  # whose area it is
+    pans: bool = False  # may become larger than the screen: dragging and zooming make sense
+
+
+class Choice(msgspec.Struct, omit_defaults=True):
+    """A legal move and how it is spelled by touching.
+
+    Touch the pieces in `touch`, in order. Moves that are touched alike differ by `turn` (quarter or sixth
+    turns of the piece `turns`, changed with a key, a wheel or a further tap). No touches: it is a button.
+    """
+
+    move: str
+    label: str  # for people: on buttons, in lists, for screen readers
+    touch: list[str] = []
+    turn: int = -1
+    turns: str = ""
+
+
+class Scene(msgspec.Struct, omit_defaults=True):
+    """Everything one viewer sees and can do."""
+
+    areas: list[Area]
+    choices: list[Choice] = []
+    marks: dict[str, Mark] = {}
+
+
+Art = Mapping[str, str]  # symbol name -> the SVG inside a 100 x 100 view box
+
+
+def art_sheet(game: str, art: Art) -> str:
+    """All symbols of a game as one SVG document, to be fetched once and kept."""
+    symbols = "".join(
+        f'<symbol id="{game}-{name}" viewBox="0 0 100 100">{drawing}</symbol>' for name, drawing in art.items()
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
+
+
+def area_svg(game: str, area: Area) -> str:
+    """An area as SVG markup that uses the game's symbols."""
+    pieces = sorted(area.pieces, key=lambda piece: piece.layer)
+    return "".join(_piece_svg(game, piece) for piece in pieces if piece.art)
+
+
+def _piece_svg(game: str, piece: Piece) -> str:
+    left, top = piece.x - piece.w / 2, piece.y - piece.h / 2
+    turned = f' transform="rotate({piece.turn} {piece.x:g} {piece.y:g})"' if piece.turn else ""
+    faint = ' opacity="0.45"' if piece.ghost or piece.quiet else ""
+    label = f"<title>{html.escape(piece.label)}</title>" if piece.label else ""
+    drawn = f'<use href="#{game}-{piece.art}" x="{left:g}" y="{top:g}" width="{piece.w:g}" height="{piece.h:g}"/>'
+    size = min(piece.w, piece.h) * 0.42
+    text = (
+        f'<text x="{piece.x:g}" y="{piece.y + size * 0.36:g}" font-size="{size:g}" text-anchor="middle" '
+        f'font-weight="700" fill="#f3ead7">{html.escape(piece.text)}</text>'
+        if piece.text
+        else ""
+    )
+    return f"<g{turned}{faint}>{label}{drawn}</g>{text}"
+
+
+def scene_svg(game: str, scene: Scene, art: Art, *, gap: float = 20.0) -> str:
+    """The whole scene as one picture: the shared area first, then everybody's, side by side."""
+    rows = [[a for a in scene.areas if a.kind == "shared"], [a for a in scene.areas if a.kind != "shared"]]
+    parts, top, width = [], gap, 0.0
+    for row in (row for row in rows if row):
+        left = gap
+        for area in row:
+            inner = area_svg(game, area)
+            place = f"translate({left - area.left:g} {top + 18 - area.top:g})"
+            parts.append(
+                f'<text x="{left:g}" y="{top + 10:g}" font-size="14" fill="#b9b1c9" font-family="sans-serif">'
+                f'{html.escape(area.label)}</text><g transform="{place}">{inner}</g>'
+            )
+            left += area.width + gap
+        width = max(width, left)
+        top += max(area.height for area in row) + gap + 18
+    symbols = art_sheet(game, used_art(scene, art))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {top:g}">'
+        f'<rect width="100%" height="100%" fill="#14121f"/>{symbols}{"".join(parts)}</svg>'
+    )
+
+
+def used_art(scene: Scene, art: Art) -> dict[str, str]:
+    """The symbols this scene needs."""
+    names = {piece.art for area in scene.areas for piece in area.pieces if piece.art}
+    return {name: art[name] for name in sorted(names)}
+
+
+def spoken(scene: Scene) -> Iterable[str]:
+    """The scene as lines of text: each area, what lies in it, then what can be done."""
+    for area in scene.areas:
+        yield f"{area.label}:"
+        yield from (f"  {piece.label}" for piece in area.pieces if piece.label)
+    yield from (f"- {choice.label}" for choice in scene.choices)

@@ -162,13 +162,16 @@ def table(map_: str, *, houses: str = "", under: str = "w", **players: str) -> d
     `A="white blue"` names a player's colours; without any, four players have one colour each.
     """
     rows = map_.split()
+    assert len(rows) % 2 == 0, "tiles are two spaces high"
     spaces = {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
     cells = [(x, y) for y in range(len(rows) // 2) for x in range(len(rows[0]) // 2) if spaces[2 * x, 2 * y] != "."]
     names = players or {letter.upper(): colour for letter, colour in LETTERS.items()}
     return {
         "game": "graveyards",
         "players": [{"name": name, "colours": colours.split()} for name, colours in names.items()],
-        "tiles": [{"x": x, "y": y, "spaces": [_ghost(spaces, x, y, place, under) for place in range(4)]} for x, y in cells],
+        "tiles": [
+            {"x": x, "y": y, "spaces": [_ghost(spaces, x, y, place, under) for place in range(4)]} for x, y in cells
+        ],
         "tokens": [{"x": x, "y": y, "kind": SIGNS[sign]} for (x, y), sign in spaces.items() if sign in SIGNS],
         "houses": [{"colour": colour, "x": xy(place)[0], "y": xy(place)[1]} for colour, place in said(houses)],
     }

@@ -18,7 +18,9 @@ HERE = (-1, 0)  # where `after_icon` lays its tile
 def test_a_tile_with_a_token_or_part_of_a_house_is_locked(icon, lock):  # GRA-12
     tiles = "wwww 0,0; oooo 0,1"
     if "-1" in str(lock):
-        match = play(yard(f"{tiles}; bbbb -1,0; gggg -1,1", hand=f"{icon} plain", **lock), "tile 1 > at 1,1 > turn north")
+        match = play(
+            yard(f"{tiles}; bbbb -1,0; gggg -1,1", hand=f"{icon} plain", **lock), "tile 1 > at 1,1 > turn north"
+        )
     else:
         match = after_icon(icon, tiles, **lock)
     assert why_not(match, "at 0,0") == "tile-locked GRA-12"

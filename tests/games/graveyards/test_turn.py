@@ -83,7 +83,9 @@ def test_pictures_need_not_match():  # GRA-09
     assert laid(play(match, "tile 1 > at 1,0 > turn north")) == {(0, 0): "gggg", (1, 0): "wwww"}
 
 
-@pytest.mark.parametrize(("edge", "inside"), [("11,0", "11,1"), ("-12,0", "-12,1"), ("0,11", "1,11"), ("0,-12", "1,-12")])
+@pytest.mark.parametrize(
+    ("edge", "inside"), [("11,0", "11,1"), ("-12,0", "-12,1"), ("0,11", "1,11"), ("0,-12", "1,-12")]
+)
 def test_the_table_has_edges(edge, inside):  # GRA-09
     match = play(yard(f"wwww 0,0; oooo {edge}", hand="plain"), "tile 1")
     assert f"at {inside}" in offers(match)

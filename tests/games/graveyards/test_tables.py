@@ -106,11 +106,11 @@ def test_a_window_without_a_ghost_is_told_with_its_place(tokens, houses, place):
 
 
 def test_a_colour_has_one_house():  # GRA-03
-    assert "houses[1] is a second white house" in mistake(table(SMALL, houses="white 0,0; white 2,2"))
+    assert "houses[1] is a second “white” house" in mistake(table(SMALL, houses="white 0,0; white 2,2"))
 
 
 def test_a_colour_played_twice_is_refused():  # GRA-05
-    assert "players[1].colours names white" in mistake(table(SMALL, A="white", B="blue white"))
+    assert "players[1].colours names “white”" in mistake(table(SMALL, A="white", B="blue white"))
 
 
 def test_one_to_four_players():  # GRA-05

@@ -72,10 +72,8 @@ def best_section_of(box: Any, v: Any, colour: int) -> tuple[int, list[XY]]:
     """The points of a colour's highest section, and its spaces in reading order. GRA-22"""
     rows = np.zeros(SPACES, np.int64)
     points = int(mark_best_section(box, v, colour, rows))
-    spaces = [
-        (x - 2 * MIDDLE, y - 2 * MIDDLE) for y in range(SPACES) for x in range(SPACES) if int(rows[y]) >> x & 1
-    ]  # fmt: skip
-    return points, spaces
+    spaces = [(x, y) for y in np.flatnonzero(rows).tolist() for x in range(SPACES) if int(rows[y]) >> x & 1]
+    return points, [(x - 2 * MIDDLE, y - 2 * MIDDLE) for x, y in spaces]
 
 
 def describe(box: Any, v: Any) -> dict[str, Any]:

@@ -89,7 +89,7 @@ def _player_text(v: Any, seat: int, name: str, sections: Sequence[tuple[int, lis
         + (words.say("picture-house", space=xy_text(space_xy(v.house[colour] - 1))) if v.house[colour] else "")
         for colour in own
     ]
-    tokens = [f"{int(v.supply[seat, kind])} {words.say(f'token-{KIND_NAMES[kind]}')}" for kind in range(3)]
+    tokens = [words.say(f"supply-{KIND_NAMES[kind]}", count=int(v.supply[seat, kind])) for kind in range(3)]
     return f"{name}: {'; '.join([*colours, ', '.join(tokens)])}"
 
 

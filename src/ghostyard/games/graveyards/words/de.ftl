@@ -30,11 +30,11 @@ mistake-graveyards-icon = { $file }: In { $path } ist Plättchen { $tile } ganz 
 mistake-graveyards-tiles = { $file }: { $path } hat { $found } Plättchen. In der Schachtel sind nur { $wanted }.
 mistake-graveyards-overlap = { $file }: { $path } liegt auf { $place }, wo schon ein Plättchen liegt. Verschieb eins davon.
 mistake-graveyards-apart = { $file }: { $path } auf { $place } ist nicht über ganze Kanten mit dem ersten Plättchen verbunden. Prüfe die Stelle.
-mistake-graveyards-colour-twice = { $file }: { $path } nennt { $colour }, das spielt schon jemand. Gib jede Farbe nur einer Person.
+mistake-graveyards-colour-twice = { $file }: { $path } nennt „{ $colour }“, das spielt schon jemand. Gib jede Farbe nur einer Person.
 mistake-graveyards-token-off = { $file }: { $path } liegt auf { $place }, wo kein Plättchen ist. Prüfe die Stelle.
 mistake-graveyards-token-twice = { $file }: { $path } liegt auf { $place }, wo schon ein Marker ist. Verschieb einen davon.
 mistake-graveyards-tokens = { $file }: { $path } auf { $place } ist der neunte Marker der Art „{ $kind }“. In der Schachtel sind nur 8.
-mistake-graveyards-house-twice = { $file }: { $path } ist ein zweites Haus der Farbe { $colour }. Jede Farbe hat nur eins.
+mistake-graveyards-house-twice = { $file }: { $path } ist ein zweites Haus der Farbe „{ $colour }“. Jede Farbe hat nur eins.
 mistake-graveyards-windows = { $file }: { $path } hat auf { $place } ein Fenster, das keinen Geist zeigt. Jedes Fenster braucht einen, ohne Marker und ohne anderes Haus.
 
 line-white = Weiß
@@ -53,6 +53,15 @@ colour-green-short = G
 token-kids = Rasselbande
 token-investigator = Geisterjäger
 token-gravestone = Grabstein
+supply-kids = { $count ->
+    [one] { $count } Rasselbande
+   *[other] { $count } Rasselbanden
+}
+supply-investigator = { $count } Geisterjäger
+supply-gravestone = { $count ->
+    [one] { $count } Grabstein
+   *[other] { $count } Grabsteine
+}
 token-kids-short = +
 token-investigator-short = -
 token-gravestone-short = #

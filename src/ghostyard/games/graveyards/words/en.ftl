@@ -30,11 +30,11 @@ mistake-graveyards-icon = { $file }: in { $path }, tile { $tile } is all of one 
 mistake-graveyards-tiles = { $file }: { $path } has { $found } tiles. The box has only { $wanted }.
 mistake-graveyards-overlap = { $file }: { $path } lies at { $place }, where there is a tile already. Move one of them.
 mistake-graveyards-apart = { $file }: { $path } at { $place } is not joined to the first tile by full edges. Check its place.
-mistake-graveyards-colour-twice = { $file }: { $path } names { $colour }, which somebody plays already. Give every colour to one player.
+mistake-graveyards-colour-twice = { $file }: { $path } names “{ $colour }”, which somebody plays already. Give every colour to one player.
 mistake-graveyards-token-off = { $file }: { $path } is on { $place }, where there is no tile. Check its place.
 mistake-graveyards-token-twice = { $file }: { $path } is on { $place }, where there is a token already. Move one of them.
 mistake-graveyards-tokens = { $file }: { $path } on { $place } is the ninth token of the kind “{ $kind }”. The box has only 8.
-mistake-graveyards-house-twice = { $file }: { $path } is a second { $colour } house. Every colour has only one.
+mistake-graveyards-house-twice = { $file }: { $path } is a second “{ $colour }” house. Every colour has only one.
 mistake-graveyards-windows = { $file }: { $path } has a window on { $place } that shows no ghost. Each window needs one, with no token and no other house.
 
 line-white = White
@@ -53,6 +53,15 @@ colour-green-short = G
 token-kids = meddling kids
 token-investigator = investigator
 token-gravestone = gravestone
+supply-kids = { $count } meddling kids
+supply-investigator = { $count ->
+    [one] { $count } investigator
+   *[other] { $count } investigators
+}
+supply-gravestone = { $count ->
+    [one] { $count } gravestone
+   *[other] { $count } gravestones
+}
 token-kids-short = +
 token-investigator-short = -
 token-gravestone-short = #

@@ -30,11 +30,11 @@ mistake-graveyards-icon = { $file }: en { $path }, la loseta { $tile } es de un 
 mistake-graveyards-tiles = { $file }: { $path } tiene { $found } losetas. En la caja solo hay { $wanted }.
 mistake-graveyards-overlap = { $file }: { $path } está en { $place }, donde ya hay una loseta. Mueve una de las dos.
 mistake-graveyards-apart = { $file }: { $path } en { $place } no está unida a la primera loseta por bordes enteros. Revisa su lugar.
-mistake-graveyards-colour-twice = { $file }: { $path } nombra { $colour }, que ya juega alguien. Da cada color a una sola persona.
+mistake-graveyards-colour-twice = { $file }: { $path } nombra «{ $colour }», que ya juega alguien. Da cada color a una sola persona.
 mistake-graveyards-token-off = { $file }: { $path } está en { $place }, donde no hay loseta. Revisa su lugar.
 mistake-graveyards-token-twice = { $file }: { $path } está en { $place }, donde ya hay una ficha. Mueve una de las dos.
 mistake-graveyards-tokens = { $file }: { $path } en { $place } es la novena ficha de la clase «{ $kind }». En la caja solo hay 8.
-mistake-graveyards-house-twice = { $file }: { $path } es una segunda casa de color { $colour }. Cada color tiene solo una.
+mistake-graveyards-house-twice = { $file }: { $path } es una segunda casa de color «{ $colour }». Cada color tiene solo una.
 mistake-graveyards-windows = { $file }: { $path } tiene en { $place } una ventana que no muestra ningún fantasma. Cada ventana necesita uno, sin ficha ni otra casa.
 
 line-white = Blanco
@@ -53,6 +53,15 @@ colour-green-short = V
 token-kids = chicos entrometidos
 token-investigator = investigador
 token-gravestone = lápida
+supply-kids = { $count } de chicos entrometidos
+supply-investigator = { $count ->
+    [one] { $count } investigador
+   *[other] { $count } investigadores
+}
+supply-gravestone = { $count ->
+    [one] { $count } lápida
+   *[other] { $count } lápidas
+}
 token-kids-short = +
 token-investigator-short = -
 token-gravestone-short = #

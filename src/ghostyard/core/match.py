@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ghostyard.core.chance import seed_words
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import FINE, Game, pending_seats
 from ghostyard.core.journal import Journal, commitment
 from ghostyard.core.moves import LegalMoves, Move
@@ -66,6 +66,28 @@ class Match:
         if code != FINE:
             raise self.game.refused(code, move=self.game.moves.texts[number])
         self.played.append((seat, number))
+
+    def take_back(self, seat: int) -> None:
+        """Undo this seat's last move: possible until something hidden was revealed, or others built on it."""
+        own = [ply for ply, (mover, _) in enumerate(self.played) if mover == seat]
+        if not own:
+            raise Mistake("nothing-to-take-back")
+        earlier = self._after(self.played[: own[-1]])
+        try:
+            without = self._after(self.played[: own[-1]] + self.played[own[-1] + 1 :])
+        except Refused:
+            raise Mistake("too-late-to-take-back") from None
+        if earlier.state.revealed != self.state.revealed:
+            raise Mistake("too-late-to-take-back")
+        self.state, self.played = without.state, without.played
+
+    def _after(self, played: Sequence[tuple[int, int]]) -> Match:
+        """The same match after other moves."""
+        options = self.game.option_values(self.state)
+        match = Match(self.game, self.seats, seed=self.seed, options=options, edition=self.edition, box=self.box)
+        for seat, move in played:
+            match.play(seat, move)
+        return match
 
     def view(self, seat: int) -> Any:
         """What this seat may know; SPECTATOR for what everybody knows."""

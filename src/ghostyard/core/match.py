@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -94,6 +95,12 @@ class Match:
         if earlier.state.revealed != self.state.revealed:
             raise Mistake("too-late-to-take-back")
         self._states, self.played = without._states, without.played
+
+    def copy(self) -> Match:
+        """An independent match at the same position."""
+        other = copy.copy(self)
+        other._states, other.played, other._moves = self._states.copy(), list(self.played), scratch_moves(self.game)
+        return other
 
     def _after(self, played: Sequence[tuple[int, int]]) -> Match:
         """The same match after other moves."""

@@ -52,6 +52,7 @@ from ghostyard.games.galore.moves import cell_name
 from ghostyard.games.galore.state import BRIDGE, CELLS, CURVE, DOUBLE, STRAIGHT
 
 PLATFORM = "#8a6450"  # wood, as the ties
+GEMS = {1: "#8fdcff", 2: "#63c3ff", 3: "#4aa2ff"}  # by value; the number is written on them as well
 STONES = {
     STRAIGHT: ((12, 48), (84, 92), (30, 10)),
     CURVE: ((10, 62), (52, 88), (90, 8), (26, 44)),
@@ -85,9 +86,6 @@ def art() -> Art:
     }
 
 
-GEMS = {1: "#8fdcff", 2: "#63c3ff", 3: "#4aa2ff"}
-
-
 # ---------------------------------------------------------------- tiles
 
 
@@ -106,12 +104,11 @@ def platforms(ramps: list[tuple[float, float, float, float, float]]) -> str:
     """Round platforms, each with a gangway that breaks through to its track: x, y, foot on the track, size."""
     rounds = [(f"M{x:g} {y:g}h.01", size) for x, y, _, _, size in ramps]
     gangways = "".join(f"M{x:g} {y:g}L{fx:.1f} {fy:.1f}" for x, y, fx, fy, _ in ramps)
-    ink = "".join(line(d, INK, width=size + 5) for d, size in rounds) + line(gangways, INK, width=20, blunt=True)
-    return (
-        ink
-        + "".join(line(d, PLATFORM, width=size) for d, size in rounds)
-        + line(gangways, PLATFORM, width=15, blunt=True)
-    )
+    drawing = ""
+    for colour, rim in ((INK, 5), (PLATFORM, 0)):  # all the ink first: it is the outline of the whole
+        drawing += "".join(line(d, colour, width=size + rim) for d, size in rounds)
+        drawing += line(gangways, colour, width=15 + rim, blunt=True) if ramps else ""
+    return drawing
 
 
 def bridge_deck() -> str:

@@ -44,3 +44,5 @@ simulate-speed = { $games } Spiele, { $moves } Züge ({ $length } pro Spiel) in 
 mistake-which-move = „{ $said }“ ist keiner der Züge. Tipp eine Nummer von 1 bis { $most } oder den Text.
 mistake-no-gpu = Keine GPU gefunden, die Numba benutzen kann. Starte dies auf einem Rechner mit NVIDIA-GPU, mit ghostyard[gpu] installiert.
 play-guest = Gast
+mistake-nothing-to-take-back = Es gibt nichts von dir zurückzunehmen.
+mistake-too-late-to-take-back = Das lässt sich nicht mehr zurücknehmen: Seither wurde etwas Verdecktes sichtbar, oder andere haben weitergespielt.

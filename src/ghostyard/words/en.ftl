@@ -44,3 +44,5 @@ simulate-speed = { $games } games, { $moves } moves ({ $length } a game) in { $s
 mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words.
 mistake-no-gpu = No GPU that Numba can use was found. Run this on a machine with an NVIDIA GPU, with ghostyard[gpu] installed.
 play-guest = Guest
+mistake-nothing-to-take-back = There is nothing of yours to take back.
+mistake-too-late-to-take-back = That cannot be taken back any more: something hidden has been revealed since, or others have moved on.

@@ -44,3 +44,5 @@ simulate-speed = { $games } partidas, { $moves } jugadas ({ $length } por partid
 mistake-which-move = «{ $said }» no es una de las jugadas. Escribe un número de 1 a { $most }, o el texto.
 mistake-no-gpu = No hay ninguna GPU que Numba pueda usar. Ejecútalo en una máquina con GPU de NVIDIA y ghostyard[gpu] instalado.
 play-guest = Visita
+mistake-nothing-to-take-back = No hay nada tuyo que deshacer.
+mistake-too-late-to-take-back = Eso ya no se puede deshacer: desde entonces se ha revelado algo oculto o los demás han seguido jugando.

@@ -15,7 +15,7 @@ from ghostyard.core.chance import seed_words
 from ghostyard.core.game import FINE, Game, pending_seats
 from ghostyard.core.journal import replay
 from ghostyard.core.match import Match
-from ghostyard.core.record import SPECTATOR, bytes_of, copy_of, record_hash
+from ghostyard.core.record import SPECTATOR, array_of, bytes_of, copy_of, record_hash
 from ghostyard.core.scene import flaws
 
 WORLDS = 48  # imagined for the second lock: enough that a fair coin never looks like a constant
@@ -103,8 +103,9 @@ def legal_and_play_agree(case: Case) -> None:
 
 def refusal_codes(match: Match, seat: int) -> list[int]:
     """The refusal code of every move number for this seat."""
-    rules, moves = match.game.rules, range(len(match.game.moves))
-    return [rules.refusal(match.box, match.state, seat, move) for move in moves]
+    codes = np.empty(len(match.game.moves), np.int16)
+    match.game.loops.refusals_of(array_of(match.box), array_of(match.state), seat, codes)
+    return codes.tolist()
 
 
 def _texts(game: Game, moves: set[int]) -> list[str]:

@@ -52,6 +52,12 @@ class Loops:
             return legal(boxes[0], states[0], seat, moves)
 
         @made
+        def refusals_of(boxes: Array, states: Array, seat: int, codes: Array) -> None:
+            """The refusal code of every move number there is."""
+            for move in range(len(codes)):
+                codes[move] = refusal(boxes[0], states[0], seat, move)
+
+        @made
         def play_randomly(box: Any, s: Any, dice: Array, moves: Array) -> int:
             plies = 0
             while s.pending != 0:
@@ -103,7 +109,7 @@ class Loops:
                         wins[seat] += 1.0 / winners
 
         self.start, self.try_play, self.play_randomly = start, try_play, play_randomly
-        self.view_of, self.legal_of = view_of, legal_of
+        self.view_of, self.legal_of, self.refusals_of = view_of, legal_of, refusals_of
         self.random_games, self.add_up = random_games, add_up
 
 

@@ -162,6 +162,14 @@ def test_the_replaced_tile_goes_into_the_hand_for_all_to_remember():  # GRA-16
     assert [held["tile"] and held["tile"]["spaces"][0] for held in seen] == ["white", None]
 
 
+def test_all_tiles_taken_off_the_table_stay_known():  # GRA-16
+    match = yard(TWO, hand="replace gggg replace bbbb", others="oooo plain", stack=0)
+    play(match, "tile 1 > at -1,0 > turn north > at 0,0 > tile 2 > turn north > tile 1 > at 0,1 > turn north")
+    play(match, "tile 3 > at 0,-1 > turn north > at 1,0 > tile 4 > turn north")
+    seen = match.game.describe(match.box, match.view(1))["players"][0]["hand"]
+    assert [held["tile"]["spaces"][3] for held in seen] == ["white", "orange"]
+
+
 def test_the_tile_just_played_may_be_replaced():  # GRA-16
     match = after_icon("replace", TWO, hand="gggg")
     assert laid(play(match, "at -1,0 > tile 2 > turn north"))[HERE] == "gggg"

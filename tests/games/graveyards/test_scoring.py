@@ -53,6 +53,10 @@ def test_other_colours_separate():  # GRA-20
     assert points("wwow wwow", "white") == 4
 
 
+def test_sections_that_wind_up_and_down_are_found():  # GRA-20
+    assert points("wowwwo wowowo wowowo wwwowo oooowo oooowo", "white") == 16
+
+
 def test_kids_join_two_areas_of_a_colour():  # GRA-20
     assert points("ww+w oooo", "white") == 3 + 3
 
@@ -89,6 +93,10 @@ def test_the_highest_section_need_not_be_the_largest():  # GRA-21 GRA-22
 def test_ghosts_in_the_windows_of_the_own_house_count_double():  # GRA-21
     assert points("wwoo wwoo", "white", houses="white 0,0") == 8
     assert points("wwoo wwoo", "white", houses="white 1,0") == 4 + 2
+
+
+def test_houses_count_in_play_as_on_a_real_table():  # GRA-21
+    assert yard("wwww 0,0; oooo 1,0", houses="white 1,0").totals == [6, 4]
 
 
 def test_a_house_outside_the_section_adds_nothing():  # GRA-21

@@ -87,6 +87,22 @@ from ghostyard.games.graveyards.state import (
     State,
 )
 
+# Decisions of a kind, as sets of bits.
+TILE_FROM_HAND = 1 << TURN | 1 << NEW_TILE
+TILE_IN_PLAY = 1 << ROTATE | 1 << SWAP | 1 << REPLACE | 1 << SECOND_TILE
+TOKEN_FROM_SUPPLY = 1 << TOKEN | 1 << NEW_TOKEN
+TOKEN_IN_PLAY = 1 << ROTATE | 1 << SWAP | 1 << REPLACE | 1 << SECOND_TOKEN
+VACANT_SPACE = 1 << TOKEN_TO | 1 << TOKEN_SPOT
+ANY_FACING = 1 << FACING | 1 << FIRST_TURN | 1 << SECOND_TURN | 1 << NEW_TURN
+AN_ACTION = 1 << ROTATE | 1 << SWAP | 1 << REPLACE | 1 << TOKEN
+
+
+@rule
+def asks(s: State, decisions: int) -> bool:
+    """Is the decision that is due one of these?"""
+    return (decisions >> s.phase) & 1 == 1
+
+
 # ---------------------------------------------------------------- refusals
 
 
@@ -102,7 +118,7 @@ def refusal(box: Box, s: State, seat: int, move: int) -> int:
     if move >= AT:
         return cell_refusal(s, seat, move - AT)
     if move == DECLINE:
-        return FINE if ROTATE <= s.phase <= TOKEN else NOT_NOW
+        return FINE if asks(s, AN_ACTION) else NOT_NOW
     if move >= KIND:
         return kind_refusal(s, seat, move - KIND)
     if move >= POINT:
@@ -125,7 +141,7 @@ def colour_refusal(s: State, colour: int) -> int:
 @rule
 def slot_refusal(s: State, seat: int, slot: int) -> int:
     """A tile to play, or to replace another, comes from the hand. GRA-07 GRA-16"""
-    if s.phase not in (TURN, NEW_TILE):
+    if not asks(s, TILE_FROM_HAND):
         return NOT_NOW
     return FINE if (s.held[seat] >> slot) & 1 == 1 else EMPTY_SLOT
 
@@ -153,19 +169,13 @@ def turn_refusal(s: State, turn: int) -> int:
     """Any turn will do for a tile that is laid down; rotating must change something. GRA-09 GRA-14"""
     if s.phase == ROTATED:
         return FINE if s.turn[tile_at(s, s.here - 1)] != turn else SAME_TURN
-    return FINE if any_turn(s.phase) else NOT_NOW
-
-
-@rule
-def any_turn(phase: int) -> bool:
-    """Is a tile being laid down, and may so be turned freely? GRA-09 GRA-15 GRA-16"""
-    return phase in (FACING, FIRST_TURN, SECOND_TURN, NEW_TURN)
+    return FINE if asks(s, ANY_FACING) else NOT_NOW
 
 
 @rule
 def kind_refusal(s: State, seat: int, kind: int) -> int:
     """A token comes from the own supply; to replace one it is of another kind. GRA-16 GRA-17"""
-    if s.phase not in (TOKEN, NEW_TOKEN):
+    if not asks(s, TOKEN_FROM_SUPPLY):
         return NOT_NOW
     if s.phase == NEW_TOKEN and kind_on(s, s.here - 1) == kind:
         return SAME_KIND
@@ -177,19 +187,13 @@ def cell_refusal(s: State, seat: int, cell: int) -> int:
     """Where a tile may go; or which tile an action may touch. GRA-09 GRA-12"""
     if s.phase == CELL:
         return FINE if (beside_row(s, cell // WIDTH) >> (cell % WIDTH)) & 1 == 1 else NOT_BESIDE
-    if not touches_tiles(s.phase):
+    if not asks(s, TILE_IN_PLAY):
         return NOT_NOW
     if not is_taken(s, cell):
         return NO_TILE_THERE
     if not is_unlocked(s, cell):
         return TILE_LOCKED
     return unlocked_refusal(s, seat, cell)
-
-
-@rule
-def touches_tiles(phase: int) -> bool:
-    """Does this decision ask for a tile on the table?"""
-    return phase in (ROTATE, SWAP, REPLACE, SECOND_TILE)
 
 
 @rule
@@ -210,18 +214,12 @@ def space_refusal(s: State, seat: int, space: int) -> int:
     if s.phase == HOUSE_SPOT:
         spots = spots_row(s, s.kind - 1, space // SPACE_ROW)
         return FINE if (spots >> (space % SPACE_ROW)) & 1 == 1 else WINDOWS
-    if s.phase in (TOKEN_TO, TOKEN_SPOT):
+    if asks(s, VACANT_SPACE):
         return FINE if is_vacant(s, space) else NOT_VACANT
-    if not touches_tokens(s.phase):
+    if not asks(s, TOKEN_IN_PLAY):
         return NOT_NOW
     kind = kind_on(s, space)
     return token_refusal(s, seat, kind) if kind >= 0 else NO_TOKEN_THERE
-
-
-@rule
-def touches_tokens(phase: int) -> bool:
-    """Does this decision ask for a token on the table?"""
-    return phase in (ROTATE, SWAP, REPLACE, SECOND_TOKEN)
 
 
 @rule
@@ -249,9 +247,9 @@ def legal(box: Box, s: State, seat: int, out: Array) -> int:
         return list_cells(s, out)
     if phase == HOUSE_SPOT:
         return list_house_spots(s, out)
-    if phase in (TOKEN_TO, TOKEN_SPOT):
+    if asks(s, VACANT_SPACE):
         return list_vacant(s, out)
-    if phase == ROTATED or any_turn(phase):
+    if phase == ROTATED or asks(s, ANY_FACING):
         return list_facings(s, out)
     if phase == COLOUR:
         return list_colours(s, out)
@@ -334,15 +332,15 @@ def list_facings(s: State, out: Array) -> int:
 def list_touches(s: State, seat: int, out: Array) -> int:
     """What an action may touch: tiles, tokens on the table, or what is in hand; or nothing. GRA-13..17"""
     count = 0
-    if touches_tiles(s.phase):
+    if asks(s, TILE_IN_PLAY):
         count = list_tiles(s, seat, out)
-    if touches_tokens(s.phase):
+    if asks(s, TOKEN_IN_PLAY):
         count = list_tokens(s, seat, out, count)
     if s.phase == NEW_TILE:
         count = list_slots(s, seat, out)
-    if s.phase in (TOKEN, NEW_TOKEN):
+    if asks(s, TOKEN_FROM_SUPPLY):
         count = list_kinds(s, seat, out)
-    if ROTATE <= s.phase <= TOKEN:
+    if asks(s, AN_ACTION):
         out[count] = DECLINE
         count += 1
     return count

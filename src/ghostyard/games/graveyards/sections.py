@@ -49,10 +49,11 @@ def grow(todo: Array, reached: Array, y: int) -> bool:
 
 
 @rule
-def reach(todo: Array, reached: Array, row: int, seed: int) -> tuple[int, int]:
-    """Take in the whole section around one bit, down and up again until it grows no more; say its rows. GRA-20"""
-    reached[row] = widened(seed, todo[row])
-    top = bottom = row
+def reach(todo: Array, reached: Array, top: int, seed: int) -> int:
+    """Take in the whole section around a bit of its topmost row, sweeping down and up until it grows no more; say
+    its lowest row. GRA-20"""
+    reached[top] = widened(seed, todo[top])
+    bottom = top
     grown = True
     while grown:
         grown = False
@@ -61,12 +62,9 @@ def reach(todo: Array, reached: Array, row: int, seed: int) -> tuple[int, int]:
             if grow(todo, reached, y):
                 grown, bottom = True, max(bottom, y)
             y += 1
-        y = bottom
-        while y >= top - 1:
-            if grow(todo, reached, y):
-                grown, top = True, min(top, y)
-            y -= 1
-    return top, bottom
+        for y in range(bottom, top - 1, -1):
+            grown |= grow(todo, reached, y)
+    return bottom
 
 
 @rule
@@ -105,16 +103,16 @@ def section_points(reached: Array, token: Array, house: int, top: int, bottom: i
 
 @rule
 def best_section(todo: Array, reached: Array, token: Array, house: int) -> tuple[int, int, int]:
-    """The points of the highest section, its first row, and a bit of it there; uses up `todo`. GRA-20 GRA-22"""
+    """The points of the highest section, its topmost row, and a bit of it there; uses up `todo`. GRA-20 GRA-22"""
     best, best_row, best_seed = NO_SECTION, 0, 0
     for row in range(PAD, len(todo) - PAD):
         while todo[row] != 0:
             seed = todo[row] & -todo[row]
-            top, bottom = reach(todo, reached, row, seed)
-            points = section_points(reached, token, house, top, bottom)
+            bottom = reach(todo, reached, row, seed)
+            points = section_points(reached, token, house, row, bottom)
             if points > best:
                 best, best_row, best_seed = points, row, seed
-            for y in range(top, bottom + 1):
+            for y in range(row, bottom + 1):
                 todo[y] ^= reached[y]
                 reached[y] = 0
     return best, best_row, best_seed

@@ -118,6 +118,42 @@ def test_a_journal_of_other_rules_or_components_is_refused(field, value, code):
     assert caught.value.code == code
 
 
+def test_a_choice_can_be_taken_back_while_others_choose():
+    match = Match(GALORE, 3, seed=1)
+    match.play(0, "side front")
+    match.play(1, "side back")
+    match.take_back(0)
+    assert match.pending == (0, 2)
+    assert match.played == [(1, GALORE.moves.number("side back"))]
+
+
+def test_nothing_can_be_taken_back_once_something_was_revealed():
+    match = Match(GALORE, 2, seed=1)
+    match.play(0, "side front")
+    match.play(1, "side back")
+    before = match.hash
+    with pytest.raises(Mistake, match="revealed"):
+        match.take_back(1)
+    assert match.hash == before
+
+
+def test_a_move_others_have_built_on_cannot_be_taken_back():
+    match = Match(GALORE, 3, seed=1, options={"random-sides": True})
+    first, second = match.pending[0], (match.pending[0] + 1) % 3
+    third = (second + 1) % 3
+    for seat, move in [(first, "draw"), (first, "leave"), (second, "draw"), (second, "leave"), (third, "take 1")]:
+        match.play(seat, move)
+    match.take_back(third)
+    match.play(third, "take 2")
+    with pytest.raises(Mistake, match="moved on"):
+        match.take_back(second)
+
+
+def test_somebody_who_has_not_moved_has_nothing_to_take_back():
+    with pytest.raises(Mistake, match="nothing"):
+        Match(GALORE, 2, seed=1).take_back(0)
+
+
 def test_a_match_without_a_seed_gets_a_long_random_one():
     assert Match(GALORE, 2).seed != Match(GALORE, 2).seed
 

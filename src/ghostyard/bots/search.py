@@ -17,7 +17,7 @@ from ghostyard.core.chance import below
 from ghostyard.core.game import Game
 from ghostyard.core.insight import Skill
 from ghostyard.core.record import SPECTATOR, Array
-from ghostyard.core.rule import rule, rule_for
+from ghostyard.core.rule import rule, rule_around
 from ghostyard.core.seats import first_pending
 
 MOST_DEPTH = 64  # edges from the root to a leaf
@@ -184,11 +184,12 @@ def search_loop(game: Game) -> Any:
 
 
 def _search_loop(game: Game) -> Any:
-    made, rules, point_lines = rule_for(game.name), game.rules, len(game.lines)
+    rules, point_lines = game.rules, len(game.lines)
     legal, play, view, imagine = rules.legal, rules.play, rules.view, rules.imagine
     score, worth = rules.score, rules.worth
     appraise = game.insight.appraise if game.insight else appraise_nothing
     suppose = (game.insight and game.insight.suppose) or guess_nothing
+    made = rule_around(*vars(rules).values(), appraise, suppose)
 
     @made
     def node_for(box: Any, s: Any, seat: int, root: int, tree: Tree, room: Room) -> int:

@@ -59,3 +59,5 @@ arena-points = Punkte
 arena-rating = Wertung
 arena-duel = { $bot } landet vor { $against } in { $share }.
 arena-played = { $games } Partien, { $deals } Verteilungen; Intervalle zu 95 %.
+mistake-nothing-to-take-back = Es gibt nichts von dir zurückzunehmen.
+mistake-too-late-to-take-back = Das lässt sich nicht mehr zurücknehmen: Seither wurde etwas Verdecktes sichtbar, oder andere haben weitergespielt.

@@ -59,3 +59,5 @@ arena-points = Points
 arena-rating = Rating
 arena-duel = { $bot } ends before { $against } in { $share }.
 arena-played = { $games } games, { $deals } deals; intervals are 95 %.
+mistake-nothing-to-take-back = There is nothing of yours to take back.
+mistake-too-late-to-take-back = That cannot be taken back any more: something hidden has been revealed since, or others have moved on.

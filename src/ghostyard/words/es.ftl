@@ -59,3 +59,5 @@ arena-points = Puntos
 arena-rating = Nivel
 arena-duel = { $bot } queda por delante de { $against } en el { $share }.
 arena-played = { $games } partidas, { $deals } repartos; los intervalos son del 95 %.
+mistake-nothing-to-take-back = No hay nada tuyo que deshacer.
+mistake-too-late-to-take-back = Eso ya no se puede deshacer: desde entonces se ha revelado algo oculto o los demás han seguido jugando.

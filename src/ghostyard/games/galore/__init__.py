@@ -2,8 +2,10 @@
 
 from ghostyard.core.game import Game, Option, Rules
 from ghostyard.games.galore import rules, scoring, secrets
+from ghostyard.games.galore.art import art
 from ghostyard.games.galore.edition import read_edition
 from ghostyard.games.galore.insight import INSIGHT
+from ghostyard.games.galore.look import foresee, look
 from ghostyard.games.galore.moves import BOOK
 from ghostyard.games.galore.names import describe, hidden
 from ghostyard.games.galore.picture import picture
@@ -62,6 +64,9 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     insight=INSIGHT,
+    look=look,
+    art=art,
+    foresee=foresee,
     table=Table,
     score_table=score_table,
 )

@@ -1,0 +1,79 @@
+"""Graveyards, Ghosts & Haunted Houses: lay tiles edge to edge; only the best joined area of your ghosts counts."""
+
+from ghostyard.core.game import Game, Option, Rules
+from ghostyard.games.graveyards import decisions, numbers, rules, scoring, secrets
+from ghostyard.games.graveyards.edition import read_edition
+from ghostyard.games.graveyards.moves import BOOK
+from ghostyard.games.graveyards.names import describe, hidden
+from ghostyard.games.graveyards.picture import picture
+from ghostyard.games.graveyards.real_table import Table, score_table
+from ghostyard.games.graveyards.sheet import LINE_NAMES, sheets
+from ghostyard.games.graveyards.state import TILES, Box, State
+from ghostyard.games.graveyards.tell import ask, hides_move, say_move, tell
+
+GAME = Game(
+    name="graveyards",
+    title="Graveyards, Ghosts & Haunted Houses",
+    version=1,
+    seats=range(2, 5),
+    minutes=30,
+    options=(
+        Option("choose-colours", (False, True), "GRA-05"),
+        Option("houses-again", (False, True), "GRA-11"),
+    ),
+    state=State,
+    box=Box,
+    rules=Rules(
+        deal=rules.deal,
+        refusal=decisions.refusal,
+        legal=decisions.legal,
+        play=rules.play,
+        score=scoring.score,
+        worth=scoring.worth,
+        view=secrets.view,
+        imagine=secrets.imagine,
+        census=secrets.census,
+    ),
+    moves=BOOK,
+    most_moves=numbers.MOST_MOVES,
+    most_plies=rules.MOST_PLIES,
+    components=secrets.COMPONENTS,
+    work=TILES + 1,
+    lines=LINE_NAMES,
+    ties=(),
+    refusals={
+        numbers.GAME_OVER: ("game-over", "GRA-19"),
+        numbers.NOT_ASKED: ("not-asked", "GRA-07"),
+        numbers.NOT_NOW: ("not-now", "GRA-07"),
+        numbers.COLOUR_TAKEN: ("colour-taken", "GRA-05"),
+        numbers.EMPTY_SLOT: ("empty-slot", "GRA-07"),
+        numbers.NOT_YOUR_HOUSE: ("not-your-house", "GRA-05"),
+        numbers.HOUSE_MOVED: ("house-moved", "GRA-11"),
+        numbers.HOUSE_NOWHERE: ("house-nowhere", "GRA-10"),
+        numbers.NOT_BESIDE: ("not-beside", "GRA-09"),
+        numbers.NO_TILE_THERE: ("no-tile-there", "GRA-12"),
+        numbers.TILE_LOCKED: ("tile-locked", "GRA-12"),
+        numbers.JUST_PLAYED: ("just-played", "GRA-14"),
+        numbers.SAME_TILE: ("same-tile", "GRA-15"),
+        numbers.NO_OTHER_TILE: ("no-other-tile", "GRA-15"),
+        numbers.HAND_EMPTY: ("hand-empty", "GRA-16"),
+        numbers.SAME_TURN: ("same-turn", "GRA-14"),
+        numbers.WINDOWS: ("windows", "GRA-10"),
+        numbers.NO_TOKEN_THERE: ("no-token-there", "GRA-14"),
+        numbers.NO_OTHER_KIND: ("no-other-kind", "GRA-18"),
+        numbers.SAME_KIND: ("same-kind", "GRA-16"),
+        numbers.NONE_HELD: ("none-held", "GRA-17"),
+        numbers.NOT_VACANT: ("not-vacant", "GRA-18"),
+    },
+    read_edition=read_edition,
+    sheets=sheets,
+    describe=describe,
+    picture=picture,
+    tell=tell,
+    ask=ask,
+    say_move=say_move,
+    hidden=hidden,
+    hides_move=hides_move,
+    table=Table,
+    score_table=score_table,
+)

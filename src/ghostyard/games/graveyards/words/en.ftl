@@ -1,0 +1,145 @@
+title = Graveyards, Ghosts & Haunted Houses
+tagline = Lay tiles edge to edge; only your best joined area of ghosts counts.
+
+option-choose-colours = Choose your colours in seat order
+option-houses-again = Houses may be moved on two turns in a row
+
+mistake-game-over = The game is over; nothing can be played any more.
+mistake-not-asked = It is not your turn. Wait for the others.
+mistake-not-now = “{ $move }” is not what is asked for now. Choose one of the moves on offer.
+mistake-colour-taken = Somebody plays that colour already. Choose another one.
+mistake-empty-slot = There is no tile in that place of your hand. Choose one of your tiles.
+mistake-not-your-house = That house is not yours. You may only play or move a house of your own colour.
+mistake-house-moved = You moved a house on your last turn. Play a tile, or a house from your hand.
+mistake-house-nowhere = There is no place for that house: it needs four ghosts in view, two by two. Play a tile.
+mistake-not-beside = A tile needs a free place that shares a full edge with a tile in play.
+mistake-no-tile-there = No tile lies there. Choose a tile in play.
+mistake-tile-locked = That tile is locked by a token or a house. Choose one that is not.
+mistake-just-played = Only a tile that was in play before can be rotated. Choose another one.
+mistake-same-tile = That is the tile you chose first. Choose another one to swap it with.
+mistake-no-other-tile = There is no other unlocked tile to swap it with. Choose a token, or decline.
+mistake-hand-empty = Your hand is empty: there is no tile to put in its place. Choose a token, or decline.
+mistake-same-turn = The tile lies that way already. Turn it another way.
+mistake-windows = The house does not fit there: each of its four windows must show a ghost, with no token and no other house, and it must not stay where it is.
+mistake-no-token-there = No token lies there. Choose a token in play.
+mistake-no-other-kind = There is no token of another kind to swap it with. Choose a tile, or decline.
+mistake-same-kind = That is a token of the same kind. Choose another kind.
+mistake-none-held = You have no such token left. Choose something else, or decline.
+mistake-not-vacant = That space is not vacant: choose a ghost in play with no token and no house on it.
+mistake-graveyards-icon = { $file }: in { $path }, tile { $tile } is all of one colour, so it cannot have an icon. Remove the icon.
+mistake-graveyards-tiles = { $file }: { $path } has { $found } tiles. The box has only { $wanted }.
+mistake-graveyards-overlap = { $file }: { $path } lies at { $place }, where there is a tile already. Move one of them.
+mistake-graveyards-apart = { $file }: { $path } at { $place } is not joined to the first tile by full edges. Check its place.
+mistake-graveyards-colour-twice = { $file }: { $path } names “{ $colour }”, which somebody plays already. Give every colour to one player.
+mistake-graveyards-token-off = { $file }: { $path } is on { $place }, where there is no tile. Check its place.
+mistake-graveyards-token-twice = { $file }: { $path } is on { $place }, where there is a token already. Move one of them.
+mistake-graveyards-tokens = { $file }: { $path } on { $place } is the ninth token of the kind “{ $kind }”. The box has only 8.
+mistake-graveyards-house-twice = { $file }: { $path } is a second “{ $colour }” house. Every colour has only one.
+mistake-graveyards-windows = { $file }: { $path } has a window on { $place } that shows no ghost. Each window needs one, with no token and no other house.
+
+line-white = White
+line-orange = Orange
+line-blue = Blue
+line-green = Green
+
+colour-white = white
+colour-orange = orange
+colour-blue = blue
+colour-green = green
+colour-white-short = W
+colour-orange-short = O
+colour-blue-short = B
+colour-green-short = G
+token-kids = meddling kids
+token-investigator = investigator
+token-gravestone = gravestone
+supply-kids = { $count } meddling kids
+supply-investigator = { $count ->
+    [one] { $count } investigator
+   *[other] { $count } investigators
+}
+supply-gravestone = { $count ->
+    [one] { $count } gravestone
+   *[other] { $count } gravestones
+}
+token-kids-short = +
+token-investigator-short = -
+token-gravestone-short = #
+icon-rotate = rotate
+icon-swap = swap
+icon-replace = replace
+icon-token = token
+turn-north = north
+turn-east = east
+turn-south = south
+turn-west = west
+
+ask-colour = Choose your colour.
+ask-turn = Your turn: play a tile, or play or move a house.
+ask-last = This is your last turn.
+ask-cell = Where does the tile go?
+ask-facing = Which way does the tile lie?
+ask-house-spot = Where does the house go? Name its upper left window.
+ask-rotate = Rotate: choose a tile to turn or a token to move, or decline.
+ask-swap = Swap: choose the first of two tiles or two tokens, or decline.
+ask-replace = Replace: choose a tile or a token on the table, or decline.
+ask-token = Token: choose one of your tokens, or decline.
+ask-rotated = Which way does the tile lie from now on?
+ask-token-to = Where does the token go?
+ask-second-tile = Which tile do you swap it with?
+ask-first-turn = Which way does the first tile lie in its new place?
+ask-second-turn = Which way does the second tile lie in its new place?
+ask-second-token = Which token do you swap it with?
+ask-new-tile = Which tile from your hand takes its place?
+ask-new-turn = Which way does the new tile lie?
+ask-new-token = Which of your tokens takes its place?
+ask-token-spot = Which space does the token cover?
+ask-over = The game is over.
+
+picture-stack = { $left ->
+    [0] The stack is empty.
+    [one] One tile is left in the stack.
+   *[other] { $left } tiles are left in the stack.
+}
+picture-colour = { $colour } { $points }
+picture-house = {" "}(house on { $space })
+picture-hand = Your hand:
+picture-known = { $name } took from the table:
+
+tell-colour = { $name } plays { $colour }.
+tell-dealt = The tiles are dealt.
+tell-picks = { $name } picks up { $tile }.
+tell-picks-unseen = { $name } picks a tile.
+tell-house = { $name } picks up the { $colour } house.
+tell-place = { $name } chooses the place { $cell }.
+tell-touches = { $name } chooses the tile at { $cell }.
+tell-touches-token = { $name } chooses the { $token } on { $space }.
+tell-takes-token = { $name } takes a token: { $token }.
+tell-laid = { $name } lays { $tile } at { $cell }.
+tell-rotated = { $name } turns the tile at { $cell }: { $tile }.
+tell-replaced = { $name } takes the tile at { $cell } and puts down { $tile }.
+tell-first-turn = { $name } turns the first tile to the { $turn }.
+tell-tiles-swapped = { $name } swaps the tiles at { $cell } and { $to }.
+tell-house-on = { $name } puts the { $colour } house on { $space }.
+tell-house-moved = { $name } moves the { $colour } house to { $space }.
+tell-token-on = { $name } puts down a token on { $space }: { $token }.
+tell-token-moved = { $name } moves the { $token } from { $space } to { $to }.
+tell-tokens-swapped = { $name } swaps the tokens on { $space } and { $to }.
+tell-token-replaced = { $name } replaces the { $old } on { $space } by: { $token }.
+tell-declines = { $name } does without the action.
+tell-draws = { $name } draws a tile.
+tell-last-tile = That was the last tile: everybody has one more turn, { $name } last.
+tell-over = The game is over. The ghosts are counted.
+
+move-colour = play { $colour }
+move-tile = play { $tile }
+move-house = play the { $colour } house
+move-lift-house = move the { $colour } house
+move-at = lay it at { $cell }
+move-turn = top to the { $turn }: { $tile }
+move-touch-tile = the tile at { $cell }: { $tile }
+move-house-on = upper left window on { $space }
+move-token-on = put it on { $space }
+move-touch-token = the { $token } on { $space }
+move-token = take a token: { $token }
+move-decline = do without the action

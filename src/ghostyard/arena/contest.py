@@ -19,6 +19,7 @@ from ghostyard.core.files import read_text
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
 
+COMPONENT_KEYS = {"number", "carriage", "card"}  # how descriptions name one component
 MOST_SEATINGS = 24  # beyond that, only rotations
 
 
@@ -57,7 +58,7 @@ class Played(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     lines: tuple[tuple[int, ...], ...] = ()
     decisions: tuple[int, ...] = ()  # real ones, with more than one move to choose from
-    held: tuple[tuple[int, ...], ...] = ()  # the components that lay before each seat in the end
+    held: tuple[tuple[str, ...], ...] = ()  # the components that lay before each seat in the end
     moves: int = 0
 
     def share(self, seat: int) -> float:
@@ -80,21 +81,21 @@ def play_game(plan: Plan, game: Game, deal: int, seating: tuple[str, ...], playe
     )  # fmt: skip
 
 
-def holdings(match: Match) -> list[list[int]]:
-    """The numbers of the components before each seat, where the description of the game tells them."""
+def holdings(match: Match) -> list[list[str]]:
+    """The names of the components before each seat, where the description of the game tells them."""
     players = match.game.describe(match.box, match.state).get("players", [])
-    return [sorted(set(_numbers(player))) for player in players] or [[] for _ in range(match.seats)]
+    return [sorted(set(_components(player))) for player in players] or [[] for _ in range(match.seats)]
 
 
-def _numbers(thing: Any) -> Iterator[int]:
+def _components(thing: Any) -> Iterator[str]:
     if isinstance(thing, dict):
-        if isinstance(thing.get("number"), int):
-            yield thing["number"]
-        for part in thing.values():
-            yield from _numbers(part)
-    elif isinstance(thing, list | tuple):
+        for key in COMPONENT_KEYS & thing.keys():
+            if isinstance(thing[key], int | str):
+                yield str(thing[key])
+        thing = list(thing.values())
+    if isinstance(thing, list | tuple):
         for part in thing:
-            yield from _numbers(part)
+            yield from _components(part)
 
 
 @dataclass

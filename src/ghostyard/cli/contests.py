@@ -84,3 +84,26 @@ def _print_standing(report: dict[str, Any], words: Words) -> None:
 
 def _share(share: float, interval: list[float]) -> str:
     return f"{share:.1%} ({interval[0]:.1%}-{interval[1]:.1%})"
+
+
+def ladder(
+    name: GameName,
+    deals: Annotated[int, typer.Option(help="How many common deals for every duel.")] = 400,
+    only: Annotated[str | None, typer.Option(help="Only duels of this bot.")] = None,
+    folder: Annotated[Path, typer.Option(help="Where games are kept, so that a broken run goes on.")] = Path(".ladder"),
+    out: Annotated[Path, typer.Option(help="The page with the table.")] = Path("docs/bots.md"),
+    jobs: Jobs = None,
+    lang: Lang = None,
+) -> None:
+    """Measure the levels of a game against each other, and write the table of results."""
+    from ghostyard.arena.ladder import climb, duels, remember, write_page
+
+    game = ready_game(name)
+    at_least("--deals", deals, 1)
+    for bot, against, least in duels():
+        if only and bot != only:
+            continue
+        with progress_bar(f"{game.title}: {bot} - {against}") as show:
+            rung = climb(game, bot, against, least, deals=deals, folder=folder, jobs=jobs, progress=show)
+        write_page(out, remember([rung], out.with_suffix(".json")))
+        print(f"{bot} - {against}: {_share(rung.share, list(rung.interval))}, {rung.verdict}")

@@ -264,10 +264,10 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
 INSIGHT = Insight(
     appraise,
     (
-        Skill(blur=4.0),
-        Skill(blur=0.5),
-        Skill(iterations=100, halving=True, width=6, greed=1000, points=0.8),
-        Skill(iterations=400, halving=True, width=8, greed=1000, points=0.8),
-        Skill(iterations=1600, halving=True, width=12, greed=1000, points=0.8),
+        Skill(blur=3.0),
+        Skill(blur=0.8),
+        Skill(iterations=60, halving=True, width=8, greed=1000, points=0.8),
+        Skill(iterations=250, halving=True, width=12, greed=1000, points=0.8),
+        Skill(iterations=1200, halving=True, width=16, greed=1000, points=0.8),
     ),
 )

@@ -1,4 +1,4 @@
-"""What a good player of Gho Gho Ghosty knows: what a carriage is worth to whom, and so what Mr. Ghosty will be after."""
+"""What a good player of Gho Gho Ghosty knows: what a carriage is worth to whom, so what Mr. Ghosty will be after."""
 
 from __future__ import annotations
 
@@ -140,11 +140,11 @@ def suppose(box: Box, s: State, seat: int, dice: Array, weights: Array) -> None:
 INSIGHT = Insight(
     appraise,
     (
-        Skill(blur=2.0),
-        Skill(blur=0.4),
-        Skill(iterations=200, explore=0.5, greed=850, widen=3.0, trust=0.3, points=0.5),
-        Skill(iterations=800, explore=0.5, greed=850, widen=3.0, trust=0.3, points=0.5),
-        Skill(iterations=4000, explore=0.5, greed=850, widen=3.0, trust=0.3, points=0.5),
+        Skill(blur=1.0),
+        Skill(blur=0.3),
+        Skill(iterations=100, halving=True, greed=850, points=0.9),
+        Skill(iterations=400, halving=True, greed=850, points=0.9),
+        Skill(iterations=2000, halving=True, greed=850, points=0.9),
     ),
     suppose,
 )

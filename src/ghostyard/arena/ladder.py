@@ -1,0 +1,120 @@
+"""The ladder: every level against the one below, the strongest against random play and plain search, as a table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ghostyard.arena.contest import Contest, Plan
+from ghostyard.arena.standing import standing
+from ghostyard.bots.levels import LEVELS, skill
+from ghostyard.core.game import Game
+
+PLAIN_SEARCH = "ismcts-1000"
+
+
+class Rung(msgspec.Struct):
+    """One measured duel."""
+
+    game: str
+    bot: str
+    against: str
+    least: float  # the share that it must reach
+    share: float
+    interval: tuple[float, float]
+    points: tuple[float, float]
+    deals: int
+    games: int
+    seats: int
+    budget: str
+    date: str
+
+    @property
+    def verdict(self) -> str:
+        """Does the whole interval lie above what is asked, or the mean at least?"""
+        if self.interval[0] >= self.least:
+            return "yes"
+        return "mean only" if self.share >= self.least else "no"
+
+
+def duels() -> list[tuple[str, str, float]]:
+    """Who plays whom, and the share that the first must win."""
+    steps = [(above, below, 0.60) for below, above in zip(LEVELS, LEVELS[1:], strict=False)]
+    return [*steps, (LEVELS[-1], "random", 0.99), (LEVELS[-1], PLAIN_SEARCH, 0.65)]
+
+
+def budget_of(name: str, game: Game) -> str:
+    """How much a bot thinks, in words."""
+    if name not in LEVELS:
+        return name
+    mind = skill(name, game)
+    return f"{mind.iterations} iterations" if mind.iterations else "first sight"
+
+
+def climb(
+    game: Game,
+    bot: str,
+    against: str,
+    least: float,
+    *,
+    deals: int,
+    folder: Path,
+    jobs: int | None = None,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Rung:
+    """Play one duel, or go on with it, and sum it up."""
+    folder.mkdir(parents=True, exist_ok=True)
+    plan = Plan(game.name, (bot, against), game.seats[0], seed=1)
+    contest = Contest(plan, game, deals, folder / f"{game.name}-{bot}-{against}.jsonl")
+    games = contest.run(jobs=jobs, progress=lambda done: progress(done, contest.total))
+    return rung(game, standing(plan, games), least)
+
+
+def rung(game: Game, report: dict[str, Any], least: float) -> Rung:
+    """A line of the table."""
+    duel, (one, other) = report["duels"][0], report["bots"]
+    return Rung(
+        game.name, duel["bot"], duel["against"], least, duel["share"], tuple(duel["interval"]),
+        (one["points"], other["points"]), report["deals"], report["games"], report["seats"],
+        f"{budget_of(one['bot'], game)} / {budget_of(other['bot'], game)}", time.strftime("%Y-%m-%d"),
+    )  # fmt: skip
+
+
+def remember(rungs: list[Rung], file: Path) -> list[Rung]:
+    """Put new lines among those measured before, in the place of older ones for the same duel."""
+    before = msgspec.json.decode(file.read_bytes(), type=list[Rung]) if file.exists() else []
+    known = {(line.game, line.bot, line.against): line for line in [*before, *rungs]}
+    lines = sorted(known.values(), key=lambda line: (line.game, line.least, -_height(line.bot)))
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(lines), indent=1) + b"\n")
+    return lines
+
+
+def _height(name: str) -> int:
+    return LEVELS.index(name) if name in LEVELS else -1
+
+
+def table(lines: list[Rung]) -> str:
+    """The table in Markdown."""
+    head = "| game | bot | against | wins (95 % interval) | asked | met | points | games | thinking | date |"
+    rows = [head, "|---|---|---|---|---|---|---|---|---|---|"]
+    for line in lines:
+        rows.append(
+            f"| {line.game} | {line.bot} | {line.against} "
+            f"| {line.share:.1%} ({line.interval[0]:.1%}-{line.interval[1]:.1%}) | {line.least:.0%} | {line.verdict} "
+            f"| {line.points[0]:.1f} : {line.points[1]:.1f} | {line.games} of {line.deals} deals, {line.seats} seats "
+            f"| {line.budget} | {line.date} |"
+        )
+    return "\n".join(rows) + "\n"
+
+
+def write_page(page: Path, lines: list[Rung]) -> None:
+    """Put the table between the two marks of the page; what people wrote around it stays."""
+    start, end = "<!-- ladder -->\n", "<!-- end of ladder -->\n"
+    text = page.read_text(encoding="utf-8") if page.exists() else f"# Bots\n\n{start}{end}"
+    before, _, rest = text.partition(start)
+    after = rest.partition(end)[2]
+    page.write_text(before + start + table(lines) + end + after, encoding="utf-8")

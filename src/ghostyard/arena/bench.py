@@ -53,6 +53,7 @@ def game_figures(game: Game, seconds: float, peer: Figure | None) -> Iterator[Fi
         yield Figure(f"{game.name}: against OpenSpiel hearts from Python", ratio, "times")
     yield Figure(f"{game.name}: copying a state", copy_nanoseconds(game), "ns", f"{game.state.dtype().itemsize} bytes")
     yield Figure(f"{game.name}: scoring one seat", score_nanoseconds(game, seats), "ns")
+    yield Figure(f"{game.name}: search", search_speed(game, seats, seconds), "iterations/s", SEARCH_NOTE)
     yield Figure(f"{game.name}: one move from Python", api_microseconds(game, seats), "us", "check, play, view")
 
 
@@ -66,6 +67,23 @@ def random_speed(game: Game, seats: int, seconds: float) -> tuple[float, float]:
         if spent >= seconds / 2:
             return total.moves / spent, total.moves / total.games
         games *= 4
+
+
+SEARCH_NOTE = "ISMCTS from the opening, random roll-outs, one core"
+
+
+def search_speed(game: Game, seats: int, seconds: float) -> float:
+    """Iterations a second of plain information-set search from the opening, with random roll-outs."""
+    from ghostyard.bots.budget import Budget
+    from ghostyard.bots.searcher import Searcher
+
+    match = Match(game, seats, seed=1)
+    seat = match.pending[0]
+    thinker, view, legal = Searcher(game, Budget(1000)), match.view(seat), match.legal(seat)
+    run = best(lambda: thinker.thought(match.box, view, seat, legal, 1), times=3)
+    iterations = max(1000, int(1000 / run * seconds / 4))
+    thinker = Searcher(game, Budget(iterations))
+    return iterations / best(lambda: thinker.thought(match.box, view, seat, legal, 1), times=3)
 
 
 @rule
@@ -155,7 +173,7 @@ def warm_start() -> float:
 
 def peer_figures(seconds: float) -> Iterator[Figure]:
     """What others reach on this machine, now; a peer that is not installed is left out with a word."""
-    for measure in (open_spiel_hearts, python_chess):
+    for measure in (open_spiel_hearts, open_spiel_search("hearts"), open_spiel_search("euchre"), python_chess):
         try:
             yield measure(seconds)
         except ImportError as missing:
@@ -183,6 +201,33 @@ def open_spiel_hearts(seconds: float) -> Figure:
         games += 1
     speed = moves / (time.perf_counter() - begun)
     return Figure("OpenSpiel hearts, from Python", speed / 1e6, "million moves/s", f"{moves / games:.1f} moves a game")
+
+
+def open_spiel_search(name: str) -> Callable[[float], Figure]:
+    """OpenSpiel's own information-set search, in C++, on one of its card games."""
+
+    def measure(seconds: float) -> Figure:
+        import pyspiel
+
+        state, luck = pyspiel.load_game(name).new_initial_state(), random.Random(1)
+        while state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(luck.choices(actions, chances)[0])
+
+        def search(iterations: int) -> float:
+            thinker = pyspiel.ISMCTSBot(
+                1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, iterations, -1,
+                pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT, False, False,
+            )  # fmt: skip
+            begun = time.perf_counter()
+            thinker.step(state)
+            return time.perf_counter() - begun
+
+        iterations = max(1000, int(1000 / search(1000) * seconds / 4))
+        speed = iterations / min(search(iterations) for _ in range(3))
+        return Figure(f"OpenSpiel {name}: search", speed, "iterations/s", "its ISMCTS in C++, random roll-outs")
+
+    return measure
 
 
 def python_chess(seconds: float) -> Figure:

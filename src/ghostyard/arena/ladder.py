@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,7 @@ class Rung(msgspec.Struct):
 
 def duels() -> list[tuple[str, str, float]]:
     """Who plays whom, and the share that the first must win."""
-    steps = [(above, below, 0.60) for below, above in zip(LEVELS, LEVELS[1:], strict=False)]
+    steps = [(above, below, 0.60) for below, above in pairwise(LEVELS)]
     return [*steps, (LEVELS[-1], "random", 0.99), (LEVELS[-1], PLAIN_SEARCH, 0.65)]
 
 
@@ -64,7 +65,7 @@ def climb(
     deals: int,
     folder: Path,
     jobs: int | None = None,
-    progress: Callable[[int, int], None] = lambda done, total: None,
+    progress: Callable[[int, int], None] = lambda *_: None,
 ) -> Rung:
     """Play one duel, or go on with it, and sum it up."""
     folder.mkdir(parents=True, exist_ok=True)

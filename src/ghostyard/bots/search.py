@@ -173,17 +173,27 @@ def appraise_nothing(box: Any, s: Any, seat: int, moves: Array, count: int, valu
         values[i] = 0.0
 
 
-_LOOPS: dict[int, tuple[Game, Any]] = {}  # by identity: a game is no key, but lives as long as the program
+class Loops(NamedTuple):
+    """The compiled search of one game."""
+
+    think: Any  # (box, views, seat, tree, room, skill, iterations)
+    root_node: Any  # (box, views, seat, tree, room)
+    compare: Any  # (box, views, seat, moves, sums, worlds, room, skill)
+    roll_out: Any  # (box, s, room, greed)
+    appraise: Any  # (box, s, seat, moves, count, values)
 
 
-def search_loop(game: Game) -> Any:
-    """The compiled search of a game, made once: `think` and `root_node`."""
+_LOOPS: dict[int, tuple[Game, Loops]] = {}  # by identity: a game is no key, but lives as long as the program
+
+
+def search_loop(game: Game) -> Loops:
+    """The compiled search of a game, made once."""
     if id(game) not in _LOOPS:
         _LOOPS[id(game)] = game, _search_loop(game)
     return _LOOPS[id(game)][1]
 
 
-def _search_loop(game: Game) -> Any:
+def _search_loop(game: Game) -> Loops:
     rules, point_lines = game.rules, len(game.lines)
     legal, play, view, imagine = rules.legal, rules.play, rules.view, rules.imagine
     score, worth = rules.score, rules.worth
@@ -313,4 +323,4 @@ def _search_loop(game: Game) -> Any:
         """Where the answers are found after thinking."""
         return node_for(box, views[0], seat, seat, tree, room)
 
-    return think, root_node, compare, appraise
+    return Loops(think, root_node, compare, roll_out, appraise)

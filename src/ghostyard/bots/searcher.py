@@ -42,7 +42,7 @@ class Mind:
         self.room = new_room(game)
         self.tree = new_tree(16 if skill.halving else edges)
         self.views = game.state.blanks(1)
-        self.think, self.root_node, self.compare, self.appraise = search_loop(game)
+        self.loops = search_loop(game)
 
     def begin(self, view: Any, seed: int) -> None:
         """Forget the last decision."""
@@ -58,10 +58,10 @@ class Mind:
 
     def _grow(self, box: Any, seat: int, moves: tuple[int, ...], budget: Budget) -> tuple[Array, Array]:
         for chunk in chunks(budget):
-            self.think(box, self.views, seat, self.tree, self.room, self.skill, chunk)
+            self.loops.think(box, self.views, seat, self.tree, self.room, self.skill, chunk)
         visits, rewards = np.zeros(len(moves)), np.zeros(len(moves))
         places = {move: place for place, move in enumerate(moves)}
-        edge = self.tree.first[self.root_node(box, self.views, seat, self.tree, self.room)]
+        edge = self.tree.first[self.loops.root_node(box, self.views, seat, self.tree, self.room)]
         while edge != NO_EDGE:
             place = places[int(self.tree.move[edge])]
             visits[place] = self.tree.visits[edge]
@@ -77,7 +77,7 @@ class Mind:
         for _ in range(rounds):
             group, sums = np.array([moves[place] for place in places], np.int16), np.zeros(len(places))
             for chunk in chunks(budget.part(rounds), size=len(places)):
-                self.compare(box, self.views, seat, group, sums, chunk, self.room, self.skill)
+                self.loops.compare(box, self.views, seat, group, sums, chunk, self.room, self.skill)
                 visits[places] += chunk
             rewards[places] += sums
             kept = np.argsort(-rewards[places] / visits[places], kind="stable")[: (len(places) + 1) // 2]
@@ -87,7 +87,7 @@ class Mind:
     def _candidates(self, box: Any, seat: int, moves: tuple[int, ...]) -> Array:
         """The places of the moves that seem best at first sight; chance decides between equals."""
         values = np.zeros(len(moves))
-        self.appraise(box, copy_of(self.views[0]), seat, np.array(moves, np.int16), len(moves), values)
+        self.loops.appraise(box, copy_of(self.views[0]), seat, np.array(moves, np.int16), len(moves), values)
         values += np.random.default_rng(self.room.dice).random(len(values)) * 1e-6
         order = np.argsort(-values, kind="stable")
         return order[: self.skill.width or len(moves)]

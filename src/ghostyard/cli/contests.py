@@ -107,3 +107,29 @@ def ladder(
             rung = climb(game, bot, against, least, deals=deals, folder=folder, jobs=jobs, progress=show)
         write_page(out, remember([rung], out.with_suffix(".json")))
         print(f"{bot} - {against}: {_share(rung.share, list(rung.interval))}, {rung.verdict}")
+
+
+def study(
+    name: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 500,
+    out: Annotated[Path, typer.Option(help="The page that is written.")] = Path("report.html"),
+    bot: Annotated[str, typer.Option("--bot", help="The bot in every seat.")] = "bat",
+    seats: Seats = None,
+    seed: FirstSeed = 1,
+    option: Options = None,
+    lang: Lang = None,
+) -> None:
+    """Play many games and write a page with plots for designers; it needs no network."""
+    from ghostyard.arena.study import page
+    from ghostyard.arena.study import study as run_study
+
+    game = ready_game(name)
+    at_least("--games", games, 1)
+    options = option_values(option)
+    plan = Plan(name, (bot,), seats or game.seats[0], seed, options)
+    rungs = Plan(name, ("moth", "bat", "owl"), game.seats[0], seed, options)
+    with progress_bar(game.title) as show:
+        found = run_study(game, plan, rungs, games, show)
+    words = words_for(name, language_of_reader())
+    out.write_text(page(game, found, words), encoding="utf-8")
+    print(words.say("study-written", file=str(out)))

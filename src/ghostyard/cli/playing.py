@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ghostyard.bots.bot import bot, bot_move
+from ghostyard.bots.bot import bot, bot_move, bot_seed
+from ghostyard.bots.hint import hint
 from ghostyard.cli.journals import result, told_move
 from ghostyard.cli.output import (
     GameName,
@@ -81,6 +82,10 @@ def _ask_person(match: Match, words: Words) -> int:
             raise Stopped
         if said in ("?", ""):
             _show(match, view, legal, words)
+            continue
+        if said == "h":
+            advice = hint(match.game, match.box, view, 0, legal, bot_seed(match, 0))
+            print(advice.sentence(match.game, match.box, view, 0, match.names, words))
             continue
         try:
             return _understood(match, legal, said)

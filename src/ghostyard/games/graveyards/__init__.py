@@ -3,6 +3,7 @@
 from ghostyard.core.game import Game, Option, Rules
 from ghostyard.games.graveyards import decisions, numbers, rules, scoring, secrets
 from ghostyard.games.graveyards.edition import read_edition
+from ghostyard.games.graveyards.insight import INSIGHT
 from ghostyard.games.graveyards.moves import BOOK
 from ghostyard.games.graveyards.names import describe, hidden
 from ghostyard.games.graveyards.picture import picture
@@ -74,6 +75,7 @@ GAME = Game(
     say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
+    insight=INSIGHT,
     table=Table,
     score_table=score_table,
 )

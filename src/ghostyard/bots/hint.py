@@ -1,0 +1,77 @@
+"""A hint for a person: what the strongest bot would do, and why, in points per line of the score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ghostyard.bots.budget import Budget
+from ghostyard.bots.levels import LEVELS, LONGEST, skill
+from ghostyard.bots.search import new_room, search_loop
+from ghostyard.bots.searcher import Searcher
+from ghostyard.core.chance import seed_chance, seed_words
+from ghostyard.core.game import Game
+from ghostyard.core.insight import Skill
+from ghostyard.core.moves import LegalMoves
+from ghostyard.core.record import Array
+from ghostyard.core.words import Words
+
+WORLDS = 60  # in which the advice is compared with the next best move
+WORTH_TELLING = 0.25  # points
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Advice: a move, the next best one, and what the first brings more than that, by line of the score sheet."""
+
+    move: int
+    instead_of: int
+    gains: dict[str, float]
+
+    def sentence(self, game: Game, box: Any, view: Any, seat: int, names: list[str], words: Words) -> str:
+        """The advice for a person."""
+        told = [
+            f"{words.say(f'line-{line}')} {points:+.1f}"
+            for line, points in sorted(self.gains.items(), key=lambda gain: -abs(gain[1]))
+            if abs(points) >= WORTH_TELLING
+        ]
+        said, other = (
+            game.say_move(box, view, seat, move, names, words) for move in (self.move, self.instead_of)
+        )  # fmt: skip
+        if self.move == self.instead_of or not told:
+            return words.say("hint-move", move=said)
+        return words.say("hint-reason", move=said, other=other, reasons=", ".join(told))
+
+
+def hint(
+    game: Game, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None
+) -> Hint:
+    """What the strongest bot would do with this view, compared with its second choice."""
+    mind = skill(LEVELS[-1], game)
+    if len(legal) == 1:
+        return Hint(legal.numbers[0], legal.numbers[0], {})
+    strongest = Searcher(game, budget or Budget(mind.iterations, LONGEST), mind)
+    thought = strongest.thought(box, view, seat, legal, seed)
+    order = np.lexsort((thought.reward, thought.visits))
+    best, second = thought.moves[int(order[-1])], thought.moves[int(order[-2])]
+    lines = expected_lines(game, box, view, seat, (best, second), seed, mind)
+    return Hint(best, second, dict(zip(game.lines, (lines[0] - lines[1]).tolist(), strict=False)))
+
+
+def expected_lines(game: Game, box: Any, view: Any, seat: int, moves: tuple[int, ...], seed: int, mind: Skill) -> Array:
+    """The mean score sheet of this seat after each of the moves, over the same imagined worlds."""
+    room, roll_out = new_room(game), search_loop(game).roll_out
+    seed_chance(room.chance, seed_words(seed), 0)
+    sums = np.zeros((len(moves), len(game.columns)))
+    for world in range(WORLDS):
+        imagined = game.state.blank()
+        game.rules.imagine(box, view, seat, room.chance, room.work, imagined)
+        for place, move in enumerate(moves):
+            room.worlds[1] = imagined
+            seed_chance(room.dice, seed_words(seed), world)
+            game.rules.play(box, room.worlds[1], seat, move)
+            roll_out(box, room.worlds[1], room, mind.greed)
+            sums[place] += game.lines_of(box, room.worlds[1])[seat]
+    return sums / WORLDS

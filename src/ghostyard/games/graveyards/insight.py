@@ -168,8 +168,8 @@ INSIGHT = Insight(
     (
         Skill(blur=1.0),
         Skill(blur=0.1),
-        Skill(iterations=60, halving=True, width=8, greed=900, points=0.9),
-        Skill(iterations=250, halving=True, width=12, greed=900, points=0.9),
-        Skill(iterations=1000, halving=True, width=16, greed=900, points=0.9),
+        Skill(iterations=12, halving=True, width=4, greed=900, points=0.9),
+        Skill(iterations=40, halving=True, width=8, greed=900, points=0.9),
+        Skill(iterations=160, halving=True, width=12, greed=900, points=0.9),
     ),
 )

@@ -1,0 +1,227 @@
+"""Bots: legal in every game, within their budget, the same for the same seed, and blind to what they may not see."""
+
+from __future__ import annotations
+
+import inspect
+import random
+
+import numpy as np
+import pytest
+
+from ghostyard.bots.bot import BOTS, Bot, bot, bot_move, bot_seed
+from ghostyard.bots.budget import Budget, chunks
+from ghostyard.bots.greedy import Greedy
+from ghostyard.bots.hint import hint
+from ghostyard.bots.levels import LEVELS, character, player, skill
+from ghostyard.bots.random_bot import RandomBot
+from ghostyard.bots.searcher import Searcher
+from ghostyard.core.chance import seed_words
+from ghostyard.core.conformance import Case, world_of
+from ghostyard.core.errors import Mistake
+from ghostyard.core.match import Match
+from ghostyard.core.record import bytes_of
+from ghostyard.core.words import LANGUAGES
+from ghostyard.games import GAMES, game
+
+FEW = Budget(iterations=6)
+
+
+def chosen(match: Match, seat: int, name: str, budget: Budget = FEW, seed: int = 5) -> int:
+    view = match.view(seat)
+    legal = match.game.legal(match.box, view, seat)
+    return bot(name, match.game).choose(match.box, view, seat, legal, seed, budget)
+
+
+def at_random(name: str, plies: int, seats: int = 2, seed: int = 1) -> Match:
+    """A match after some random moves."""
+    match, luck = Match(game(name), seats, seed=seed), random.Random(seed)
+    while match.state.ply < plies:
+        seat = luck.choice(match.pending)
+        match.play(seat, luck.choice(match.legal(seat).numbers))
+    return match
+
+
+def a_decision(name: str, plies: int = 12) -> tuple[Match, int]:
+    """A position in which somebody has a choice."""
+    while True:
+        match = at_random(name, plies)
+        for seat in match.pending:
+            if len(match.legal(seat)) > 1:
+                return match, seat
+        plies += 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_level_plays_every_game_to_its_end(name):
+    for seats in (game(name).seats[0], game(name).seats[-1]):
+        match = Match(game(name), seats, seed=3)
+        players = [bot(LEVELS[(seat + seats) % 5], match.game) for seat in range(seats)]
+        while not match.over:
+            seat = match.pending[0]
+            view, legal = match.view(seat), match.legal(seat)
+            match.play(seat, players[seat].choose(match.box, view, seat, legal, bot_seed(match, seat), FEW))
+        assert min(match.ranks) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("level", [*LEVELS, "ismcts-50"])
+def test_the_same_seed_gives_the_same_move(name, level):
+    match, seat = a_decision(name)
+    assert chosen(match, seat, level) == chosen(match, seat, level)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_tree_spends_exactly_its_iterations(name):
+    match, seat = a_decision(name)
+    thinker = Searcher(match.game, Budget(iterations=50))
+    thought = thinker.thought(match.box, match.view(seat), seat, match.legal(seat), 1)
+    assert thought.visits.sum() == 50
+
+
+def test_a_comparison_never_spends_more_than_its_iterations():
+    match, seat = a_decision("galore", 30)
+    thinker = player("dragon", match.game)
+    legal = match.legal(seat)
+    thought = thinker.thought(match.box, match.view(seat), seat, legal, 1, Budget(iterations=200))
+    assert 0 < thought.visits.sum() <= 200
+
+
+def test_chunks_stop_at_the_iterations_or_at_the_clock(monkeypatch):
+    ticks = iter(range(1000))
+    monkeypatch.setattr("ghostyard.bots.budget.time.perf_counter", lambda: next(ticks) * 0.25)
+    assert list(chunks(Budget(iterations=10))) == [10]
+    assert sum(chunks(Budget(iterations=10, seconds=1e9))) == 10
+    assert len(list(chunks(Budget(seconds=1.0)))) == 4
+
+
+def test_no_level_thinks_longer_than_two_seconds():
+    for name in GAMES:
+        for level in LEVELS:
+            thinker = player(level, game(name))
+            assert isinstance(thinker, Greedy) or thinker.budget.seconds <= 2.0
+
+
+def test_bots_are_given_a_view_and_nothing_else():
+    asked = list(inspect.signature(Bot.choose).parameters)
+    assert asked == ["self", "box", "view", "seat", "legal", "seed", "budget"]
+    for kind in (Greedy, RandomBot, Searcher):
+        assert list(inspect.signature(kind.choose).parameters) == asked
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("level", ["bat", "dragon", "ismcts-50"])
+def test_a_choice_does_not_change_with_what_is_hidden(name, level):
+    match, seat = a_decision(name)
+    truth = chosen(match, seat, level)
+    for seed in range(3):
+        world = world_of(Case(match.game, 2, 1), match, seat, seed)
+        assert bytes_of(match.game.view(match.box, world, seat)) == bytes_of(match.view(seat))
+        view, legal = match.game.view(match.box, world, seat), match.game.legal(match.box, world, seat)
+        assert bot(level, match.game).choose(match.box, view, seat, legal, 5, FEW) == truth
+
+
+def test_thinking_leaves_the_view_alone():
+    for name in GAMES:
+        match, seat = a_decision(name)
+        view, legal = match.view(seat), match.legal(seat)
+        before = bytes_of(view)
+        for level in LEVELS:
+            bot(level, match.game).choose(match.box, view, seat, legal, 1, FEW)
+        assert bytes_of(view) == before
+
+
+def last_tile_points(match: Match, seat: int) -> dict[int, int]:
+    """What the seat scores for each way to place its last tile; the others place at random."""
+    points = {}
+    for move in match.legal(seat).numbers:
+        trial = match.copy()
+        trial.play(seat, move)
+        while not trial.over:
+            trial.play(trial.pending[0], trial.legal(trial.pending[0])[0])
+        points[move] = trial.totals[seat]
+    return points
+
+
+@pytest.mark.parametrize("level", ["dragon", "bat", "ismcts-400"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_last_tile_goes_where_it_scores_most(level, seed):
+    match, luck = Match(game("galore"), 2, seed=seed), random.Random(seed)
+    while match.state.rounds < 8:
+        seat = luck.choice(match.pending)
+        match.play(seat, luck.choice(match.legal(seat).numbers))
+    points = last_tile_points(match, 0)
+    move = bot(level, match.game, clock=False).choose(match.box, match.view(0), 0, match.legal(0), seed)
+    assert points[move] >= max(points.values()) - (level == "bat") * 2  # first sight is blurred a little
+
+
+def test_mr_ghosty_takes_what_wins_the_game():
+    match = at_random("ghosty", 1)
+    while not match.over:
+        last = match.copy()
+        match.play(match.pending[0], match.legal(match.pending[0])[0])
+    seat = last.pending[0]
+    wins = {}
+    for move in last.legal(seat).numbers:
+        trial = last.copy()
+        trial.play(seat, move)
+        if trial.over:
+            wins[move] = trial.totals[seat]
+    assert wins
+    best = bot("ismcts-1000", last.game).choose(last.box, last.view(seat), seat, last.legal(seat), 1)
+    assert wins[best] == max(wins.values())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_insight_beats_chance_by_far(name):
+    won = 0.0
+    for deal in range(8):
+        for seat in range(2):
+            match = Match(game(name), 2, seed=100 + deal)
+            players = [bot("bat", match.game), bot("random", match.game)]
+            while not match.over:
+                mover = match.pending[0]
+                match.play(mover, bot_move(match, mover, players[(mover + seat) % 2]))
+            won += match.ranks[seat] == 1 and match.ranks.count(1) == 1
+    assert won >= 11 if game(name).insight else won >= 0
+
+
+def test_several_threads_add_up_what_they_found():
+    match, seat = a_decision("galore", 30)
+    thinker = Searcher(match.game, Budget(iterations=40), threads=2)
+    thought = thinker.thought(match.box, match.view(seat), seat, match.legal(seat), 1)
+    assert thought.visits.sum() == 80
+
+
+def test_every_level_has_a_character_in_every_language():
+    for level in LEVELS:
+        assert len({character(level, language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_every_game_has_five_skills():
+    for name in GAMES:
+        assert len({skill(level, game(name)) for level in LEVELS}) == 5
+    assert set(BOTS) == {*LEVELS, "random"}
+
+
+def test_an_unknown_bot_is_told():
+    with pytest.raises(Mistake, match="dragon"):
+        bot("hal", game(GAMES[0]))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_is_a_legal_move_with_reasons_from_the_score_sheet(name):
+    match, seat = a_decision(name)
+    view, legal = match.view(seat), match.legal(seat)
+    advice = hint(match.game, match.box, view, seat, legal, 1, Budget(iterations=20))
+    assert advice.move in legal.numbers
+    assert set(advice.gains) == set(match.game.lines)
+    from ghostyard.core.words import words_for
+
+    assert advice.sentence(match.game, match.box, view, seat, match.names, words_for(name, "en"))
+
+
+def test_the_generator_of_a_search_is_its_own():
+    match, seat = a_decision("galore")
+    view = match.view(seat)
+    assert not np.any(view.chance)
+    assert seed_words(1).tolist() != match.state.chance.tolist()

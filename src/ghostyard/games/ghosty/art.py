@@ -23,8 +23,8 @@ from ghostyard.core.draw import (
     glow,
     lanterns,
     line,
+    moved,
     outline,
-    slab,
     slot,
     tile_base,
 )
@@ -43,6 +43,7 @@ def art() -> Art:
         **{f"engine-{colour}": engine_card(colour) for colour in PAINTS},
         **{f"boss-{colour}": boss_card(colour) for colour in PAINTS},
         **{f"token-{colour}": token(colour) for colour in PAINTS},
+        **{f"track-{colour}": track(colour) for colour in PAINTS},
         **lanterns(),
         "boss-back": card_back(lurking(), "#3a2340", border="#6d4468"),
         "pile-back": card_back(unseen_carriage()),
@@ -53,8 +54,7 @@ def art() -> Art:
         "right": badge("#1f6b52"),
         "wrong": badge("#7d2f3c"),
         "slot": slot(),
-        "track": track(),
-        "stop": stop(),
+        "sign": sign(),
         "shine": glow(50, 50, 50, opacity=0.35),
         "badge": badge(NIGHT),
     }
@@ -151,12 +151,13 @@ def coin() -> str:
     return disc(50, 50, 45, "#d98a1f", width=5) + line("M50 14A36 36 0 1 1 49 14Z", LANTERN, width=5)
 
 
-def track() -> str:
-    """An empty place of a train: rails that wait."""
-    return line("M8 97H96", WOOD, width=4, dash="7 8", opacity=0.5) + line("M0 94H100", MIST, width=3, blunt=True)
+def track(colour: str) -> str:
+    """An empty place of a train: rails that wait in its night."""
+    bed = flat("M0 12H100V99H0Z", PAINTS[colour].night, opacity=0.45)
+    ties = line("M6 97H96", WOOD, width=4, dash="7 8", opacity=0.5)
+    return bed + ties + line("M0 94H100", STONE, width=2.4, blunt=True, opacity=0.6)
 
 
-def stop() -> str:
-    """A signpost at the place where a train is worth more; how much is written on it."""
-    post = line("M50 92V62", INK, width=9) + line("M50 92V62", WOOD, width=5)
-    return track() + post + slab(24, 30, 52, 40, SLATE, r=8)
+def sign() -> str:
+    """A signpost at the place where a train is worth more: a coin on a pole."""
+    return line("M50 98V60", INK, width=11) + line("M50 98V60", WOOD, width=6) + moved(coin(), x=14, y=14, scale=0.72)

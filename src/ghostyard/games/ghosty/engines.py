@@ -133,7 +133,8 @@ def belfry() -> str:
     knob = disc(70, 22, 5.5, LANTERN, width=2.5)
     return (
         tow_bar() + smoke((19, 16, 5), (28, 9, 3.5)) + chimney + step + shed + tower + window + driver(72, 66, 25)
-        + line("M57 67H87", BONE, width=3) + roof + knob + lamp_ahead(9, 63) + wheels((28, 8), (52, 8), (78, 9)) + emblem("purple", 30, 65, 27)
+        + line("M57 67H87", BONE, width=3) + roof + knob + lamp_ahead(9, 63)
+        + wheels((28, 8), (52, 8), (78, 9)) + emblem("purple", 30, 65, 27)
     )  # fmt: skip
 
 

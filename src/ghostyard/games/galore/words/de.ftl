@@ -101,3 +101,23 @@ move-claim = das Plättchen beanspruchen
 move-leave = das Plättchen liegen lassen
 move-take = nehmen: { $tile }
 move-place = legen auf { $where }
+
+look-table = Der Tisch, Runde { $round } von { $rounds }
+look-stack = { $count ->
+    [one] Der Stapel: noch 1 Plättchen
+   *[other] Der Stapel: noch { $count } Plättchen
+}
+look-open = Liegt offen: { $tile }
+look-drawn = Gerade gezogen: { $tile }
+look-board = Die Mine
+look-door-bone = Knochentür { $edge }
+look-door-tooth = Zahntür { $edge }
+look-side = Die { $side } deiner Tafel
+look-space = { $cell }, leer
+look-laid = { $cell }: { $tile }
+look-lamp = { $name } hat die Laterne
+look-claimed = { $name } hat beansprucht: { $tile }
+look-to-place = Noch zu legen: { $tile }
+look-secret = Dein geheimes Plättchen: { $tile }
+look-secret-hidden = Das geheime Plättchen von { $name }, verdeckt
+look-offer = Du kannst behalten: { $tile }

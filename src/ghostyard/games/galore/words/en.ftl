@@ -101,3 +101,23 @@ move-claim = claim the tile
 move-leave = leave the tile
 move-take = take the { $tile }
 move-place = place on { $where }
+
+look-table = The table, round { $round } of { $rounds }
+look-stack = { $count ->
+    [one] The stack: 1 tile left
+   *[other] The stack: { $count } tiles left
+}
+look-open = Lying open: { $tile }
+look-drawn = Just drawn: { $tile }
+look-board = The mine
+look-door-bone = Bone door { $edge }
+look-door-tooth = Tooth door { $edge }
+look-side = The { $side } of your board
+look-space = { $cell }, empty
+look-laid = { $cell }: { $tile }
+look-lamp = { $name } has the lamp
+look-claimed = { $name } has claimed: { $tile }
+look-to-place = To be placed: { $tile }
+look-secret = Your secret tile: { $tile }
+look-secret-hidden = { $name }’s secret tile, face down
+look-offer = You may keep: { $tile }

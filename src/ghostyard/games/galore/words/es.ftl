@@ -101,3 +101,23 @@ move-claim = reclamar la pieza
 move-leave = dejar la pieza
 move-take = tomar: { $tile }
 move-place = colocar en { $where }
+
+look-table = La mesa, ronda { $round } de { $rounds }
+look-stack = { $count ->
+    [one] La pila: queda 1 pieza
+   *[other] La pila: quedan { $count } piezas
+}
+look-open = Descubierta: { $tile }
+look-drawn = Recién robada: { $tile }
+look-board = La mina
+look-door-bone = Puerta de hueso { $edge }
+look-door-tooth = Puerta de dientes { $edge }
+look-side = La { $side } de tu tablero
+look-space = { $cell }, vacía
+look-laid = { $cell }: { $tile }
+look-lamp = { $name } tiene el farol
+look-claimed = { $name } ha reclamado: { $tile }
+look-to-place = Por colocar: { $tile }
+look-secret = Tu pieza secreta: { $tile }
+look-secret-hidden = La pieza secreta de { $name }, boca abajo
+look-offer = Puedes quedarte: { $tile }

@@ -1,0 +1,163 @@
+"""The face of a tile as a drawing: the courses of its track, and where its monsters and diamonds stand.
+
+All places are in a grid of 100 x 100, for a tile that is not turned. When a tile turns, its track turns; what stands
+on it moves around the middle and stays upright.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import hypot
+from typing import Any, NamedTuple
+
+from ghostyard.core.draw import Course
+from ghostyard.games.galore.edition import MOST_MONSTERS, TRACK_NAMES
+from ghostyard.games.galore.names import monsters_of
+from ghostyard.games.galore.state import BRIDGE, CURVE, DOUBLE, STRAIGHT
+
+Point = tuple[float, float]
+MONSTER, GEM = 36.0, 28.0  # how large they stand on a tile
+ROOM = 29.0  # closer than this, two things would hide each other
+
+
+class Standing(NamedTuple):
+    """A thing on a tile and the middle of its place."""
+
+    thing: str
+    section: int
+    x: float
+    y: float
+    size: float
+
+
+def straight_down(aside: float) -> str:
+    """North to south."""
+    return f"M{50 + aside:g} -1V101"
+
+
+def straight_across(aside: float) -> str:
+    """West to east."""
+    return f"M-1 {50 + aside:g}H101"
+
+
+def bend_north_east(aside: float) -> str:
+    """Around the upper right corner."""
+    r = 50 + aside
+    return f"M{100 - r:g} -1V0A{r:g} {r:g} 0 0 0 100 {r:g}H101"
+
+
+def bend_south_west(aside: float) -> str:
+    """Around the lower left corner."""
+    r = 50 + aside
+    return f"M{r:g} 101V100A{r:g} {r:g} 0 0 0 0 {100 - r:g}H-1"
+
+
+COURSES: dict[int, tuple[Course, ...]] = {
+    STRAIGHT: (straight_down,),
+    CURVE: (bend_north_east,),
+    BRIDGE: (straight_down, straight_across),
+    DOUBLE: (bend_north_east, bend_south_west),
+}
+
+# Where the monsters of a section may stand, best first; each is nearer to its own track than to the other.
+STANDS: dict[Course, tuple[Point, ...]] = {
+    straight_down: ((79, 27), (21, 73), (21, 27), (79, 73)),
+    straight_across: ((19, 26), (81, 74), (19, 74), (81, 26)),
+    bend_north_east: ((82, 18), (24, 20), (80, 76), (43, 57)),
+    bend_south_west: ((18, 82), (76, 80), (20, 24), (57, 43)),
+}
+CURVE_STANDS: tuple[Point, ...] = ((41, 59), (82, 18), (21, 27), (73, 79))  # a lone curve has room outside
+STRAIGHT_STANDS: tuple[Point, ...] = ((79, 30), (21, 70), (21, 28), (79, 72), (79, 50), (21, 50))
+CORNERS: tuple[Point, ...] = ((17, 83), (83, 83), (17, 17), (83, 17), (83, 50), (17, 50), (50, 83), (50, 17))
+
+
+def stands_of(track: int, section: int) -> tuple[Point, ...]:
+    """Where the monsters of a section may stand on this kind of track."""
+    alone = {CURVE: CURVE_STANDS, STRAIGHT: STRAIGHT_STANDS}
+    return alone.get(track) or STANDS[COURSES[track][section]]
+
+
+def foot_of(course: Course, x: float, y: float) -> Point:
+    """The point of a course that is nearest to a place."""
+    if course is straight_down:
+        return 50, y
+    if course is straight_across:
+        return x, 50
+    corner = (100, 0) if course is bend_north_east else (0, 100)
+    far = hypot(x - corner[0], y - corner[1])
+    return corner[0] + 50 * (x - corner[0]) / far, corner[1] + 50 * (y - corner[1]) / far
+
+
+@cache
+def monster_places(track: int, first: int, second: int) -> tuple[tuple[int, float, float], ...]:
+    """Where so many monsters of the first and of the second section stand: (section, x, y)."""
+    taken: list[Point] = []
+    for section in [0] * first + [1] * second:
+        taken.append(_free_place(stands_of(track, section), taken))
+    sections = [0] * first + [1] * second
+    return tuple((section, x, y) for section, (x, y) in zip(sections, taken, strict=True))
+
+
+def _free_place(places: tuple[Point, ...], taken: list[Point]) -> Point:
+    """The first place with room; on a crowded tile the one with most."""
+    for place in places:
+        if _room(place, taken) >= ROOM:
+            return place
+    return max(places, key=lambda place: _room(place, taken))
+
+
+def _room(place: Point, taken: list[Point]) -> float:
+    return min((hypot(place[0] - x, place[1] - y) for x, y in taken), default=100.0)
+
+
+def track_art(track: int, first: int, second: int) -> str:
+    """The name of the symbol of a track with platforms for so many monsters."""
+    return f"{TRACK_NAMES[track]}-{first}-{second}"
+
+
+def all_tracks() -> list[tuple[int, int, int]]:
+    """Every track an edition may have: its kind, and the monsters of its sections."""
+    return [
+        (track, first, second)
+        for track, courses in COURSES.items()
+        for first in range(MOST_MONSTERS + 1)
+        for second in range(MOST_MONSTERS + 1 - first if len(courses) == 2 else 1)
+    ]
+
+
+class Face(NamedTuple):
+    """All there is to draw of a tile."""
+
+    art: str
+    things: tuple[Standing, ...]
+
+
+def face_drawing(box: Any, tile: int) -> Face:
+    """The face of a tile of this box: its track, then monsters and diamonds where they stand."""
+    track, herd = int(box.track[tile]), monsters_of(box, tile)
+    first = sum(section == 0 for _, section in herd)
+    places = monster_places(track, first, len(herd) - first)
+    things = [Standing(kind, section, x, y, MONSTER) for (kind, _), (section, x, y) in zip(herd, places, strict=True)]
+    for value in box.diamond[tile, : box.diamonds[tile]]:
+        x, y = _free_place(CORNERS, [(thing.x, thing.y) for thing in things])
+        things.append(Standing(f"diamond {value}", -1, x, y, GEM))
+    return Face(track_art(track, first, len(herd) - first), tuple(things))
+
+
+def turned(x: float, y: float, turn: int) -> Point:
+    """A place on a tile after so many quarter turns clockwise around its middle."""
+    for _ in range(turn):
+        x, y = 100 - y, x
+    return x, y
+
+
+def section_box(track: int, section: int, turn: int) -> tuple[float, float, float, float]:
+    """The middle and the size of a section of a turned tile: x, y, w, h."""
+    course = COURSES[track][section]
+    x, y, w, h = {
+        straight_down: (50.0, 50.0, 30.0, 100.0),
+        straight_across: (50.0, 50.0, 100.0, 30.0),
+        bend_north_east: (68.0, 32.0, 64.0, 64.0),
+        bend_south_west: (32.0, 68.0, 64.0, 64.0),
+    }[course]
+    return (*turned(x, y, turn), *((w, h) if turn % 2 == 0 else (h, w)))

@@ -12,7 +12,7 @@ import { say } from "./words.js";
  */
 export function handsTo(frame, eyes) {
   if (frame.you.length < 2 || frame.phase !== "playing") return -1;
-  const asked = frame.you.filter((seat) => frame.seats[seat]?.pending && frame.seats[seat].kind !== "bot");
+  const asked = frame.you.filter((seat) => frame.seats[seat]?.pending && !frame.seats[seat].away);
   if (asked.includes(eyes)) return frame.seat === eyes ? -1 : eyes;
   if (asked.length) return asked.find((seat) => seat > eyes) ?? asked[0];
   return eyes < 0 ? frame.you[0] : -1;

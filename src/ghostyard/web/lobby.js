@@ -2,7 +2,7 @@
 
 import { button, h } from "./dom.js";
 import { go } from "./main.js";
-import { me, callMe } from "./me.js";
+import { callMe, haveName, me } from "./me.js";
 import { NewTable, playNow } from "./newtable.js";
 import { ask, tell } from "./server.js";
 import { notice } from "./speech.js";
@@ -24,16 +24,17 @@ export class Lobby {
   hero() {
     return h("section", { class: "hero" },
       h("img", { src: "/web/art/hero.svg", alt: "", class: "hero-art" }),
-      h("div", { class: "hero-words" }, h("h1", {}, say("web-hero")), h("p", {}, say("web-hero-line")), me.known || this.nameForm()));
+      h("div", { class: "hero-words" }, h("h1", {}, say("web-hero")), h("p", {}, say("web-hero-line")), me.name ? null : this.nameForm()));
   }
 
   /** A name is enough to play; it is asked once, and never in the way. */
   nameForm() {
-    const input = h("input", { type: "text", maxlength: "30", value: me.name, autocomplete: "nickname", required: true });
+    const input = h("input", { type: "text", maxlength: "24", value: me.name, autocomplete: "nickname", required: true });
     const save = async (event) => {
       event.preventDefault();
       try {
         await callMe({ name: input.value.trim() });
+        document.querySelector("#head .me").textContent = me.name;
         notice(say("web-name-saved", { name: me.name }));
       } catch (refusal) {
         notice(refusal.message);
@@ -78,17 +79,18 @@ export class Lobby {
   }
 
   row(table, verb) {
-    const names = table.seats.map((seat) => seat.name || say("web-seat-open"));
+    const title = this.known.find((game) => game.name === table.game)?.title ?? table.game;
+    const free = table.free ? ` · ${say("web-free-seats", { count: table.free })}` : "";
     const act = () => (verb === "web-join" ? this.join(table) : go(`/table/${table.table}`));
     return [
-      h("div", {}, h("strong", {}, table.title), " ", h("span", {}, listed(names)), table.changed ? h("span", { class: "quiet-text" }, ` · ${ago(table.changed)}`) : null),
-      table.yours ? h("span", { class: "tag you" }, say("web-your-turn")) : null,
-      button(say(verb), act, { class: table.yours ? "primary" : "" }),
-    ].filter(Boolean);
+      h("div", {}, h("strong", {}, title), " ", h("span", {}, listed(table.seats)), h("span", { class: "quiet-text" }, `${free} · ${ago(table.at)}`)),
+      button(say(verb), act),
+    ];
   }
 
   async join(table) {
     try {
+      await haveName();
       await tell(`/api/tables/${table.table}/sit`, { seat: -1 });
     } catch (refusal) {
       notice(refusal.message);

@@ -19,8 +19,26 @@ export async function meetMe() {
 /** Changes name or language. @param {{name?: string, lang?: string}} change */
 export async function callMe(change) {
   const { name, lang } = { ...me, ...change };
-  Object.assign(me, { name, lang }, await tell("/api/me", { name, lang }));
+  Object.assign(me, await tell("/api/me", { name, lang }));
   if (lang !== spokenLanguage()) await speakLanguage(lang);
+}
+
+/** Whoever sits down has a name; it is asked for when it is first needed. Resolves when there is one. */
+export function haveName() {
+  if (me.name) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    openDialog(say("web-your-name"), (close) => [nameForm(async (change) => {
+      await callMe(change);
+      resolve();
+      close();
+      showName();
+    })], { closed: () => reject(new Error(say("web-name-needed"))) });
+  });
+}
+
+/** The name at the top of the page. */
+function showName() {
+  document.querySelector("#head .me").textContent = me.name;
 }
 
 /** A field to choose one of several things. */
@@ -57,7 +75,7 @@ export function showMe(changed) {
 }
 
 function nameForm(redraw) {
-  const input = h("input", { type: "text", value: me.name, maxlength: "30", required: true, autocomplete: "nickname" });
+  const input = h("input", { type: "text", value: me.name, maxlength: "24", required: true, autocomplete: "nickname" });
   const save = (event) => {
     event.preventDefault();
     redraw({ name: input.value.trim() }).catch((refusal) => notice(refusal.message));
@@ -66,7 +84,7 @@ function nameForm(redraw) {
 }
 
 function passphraseForm(redraw) {
-  const name = h("input", { type: "text", value: me.name, maxlength: "30", required: true, autocomplete: "username" });
+  const name = h("input", { type: "text", value: me.name, maxlength: "24", required: true, autocomplete: "username" });
   const phrase = h("input", { type: "password", minlength: "8", required: true, autocomplete: "current-password" });
   const save = async (event) => {
     event.preventDefault();

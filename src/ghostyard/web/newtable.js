@@ -4,7 +4,7 @@ import { openDialog } from "./dialog.js";
 import { button, h, iconButton } from "./dom.js";
 import { lantern } from "./lantern.js";
 import { go } from "./main.js";
-import { me } from "./me.js";
+import { haveName, me } from "./me.js";
 import { tell } from "./server.js";
 import { notice } from "./speech.js";
 import { knows, number, say } from "./words.js";
@@ -18,6 +18,7 @@ const RIVALS = 2;
 /** Opens a table with these seats and goes there. @param {object} wish */
 async function openTable(wish) {
   try {
+    await haveName();
     const { table } = await tell("/api/tables", wish);
     if (wish.seats.every((seat) => seat.kind !== "open")) await tell(`/api/tables/${table}/start`).catch(() => {});
     go(`/table/${table}`);
@@ -33,13 +34,9 @@ export function playNow(game) {
   return openTable({ game: game.name, seats: [{ kind: "me" }, ...bots], options: {}, public: false, hotseat: false, clock: null });
 }
 
-function levelsOf(game) {
-  return (game.bots ?? []).map((bot) => bot.level ?? bot.name ?? bot);
-}
-
+/** The server names the usual bot first. */
 function usualLevel(game) {
-  const levels = levelsOf(game);
-  return levels[Math.floor((levels.length - 1) / 2)];
+  return game.bots[0];
 }
 
 function levelName(level) {
@@ -82,10 +79,10 @@ export class NewTable {
     const value = seat.kind === "bot" ? `bot ${seat.level}` : seat.kind;
     const label = say("web-seat", { number: number(index + 1) });
     const kinds = { me: say(index ? "web-seat-here" : "web-seat-me"), open: say("web-seat-friend") };
-    for (const level of levelsOf(this.game)) kinds[`bot ${level}`] = say("web-seat-bot", { level: levelName(level) });
+    for (const level of this.game.bots) kinds[`bot ${level}`] = say("web-seat-bot", { level: levelName(level) });
     const select = h("select", { "aria-label": label, on: { change: () => this.change(index, select.value) } }, Object.entries(kinds).map(([key, text]) => h("option", { value: key }, text)));
     select.value = value;
-    const name = seat.kind === "me" && h("input", { type: "text", value: seat.name ?? "", maxlength: "30", required: true, "aria-label": say("web-name"), on: { input: (event) => (seat.name = event.target.value) } });
+    const name = seat.kind === "me" && h("input", { type: "text", value: seat.name ?? "", maxlength: "24", required: true, "aria-label": say("web-name"), on: { input: (event) => (seat.name = event.target.value) } });
     const remove = this.seats.length > this.game.seats[0] && iconButton("close", say("web-seat-remove", { number: number(index + 1) }), () => this.remove(index));
     return [lantern(index), select, name, remove].filter(Boolean);
   }

@@ -5,7 +5,7 @@ import { h, icon, iconButton } from "./dom.js";
 import { moves } from "./prefs.js";
 import { ask } from "./server.js";
 import { SheetView } from "./sheet.js";
-import { speak } from "./speech.js";
+import { notice, speak } from "./speech.js";
 import { Stage } from "./stage.js";
 import { number, say } from "./words.js";
 
@@ -28,7 +28,17 @@ export class Replay {
     this.eyes = h("select", { "aria-label": say("web-replay-eyes"), on: { change: () => this.look(Number(this.eyes.value)) } });
     main.replaceChildren(this.page());
     main.dataset.page = "replay";
-    this.go(0);
+    this.begin();
+  }
+
+  /** Without a ply the server shows the last one: so we learn how many there are. */
+  async begin() {
+    try {
+      this.last = (await ask(`/api/tables/${this.table}/replay`)).ply;
+      await this.go(0);
+    } catch (refusal) {
+      notice(refusal.message);
+    }
   }
 
   page() {
@@ -50,7 +60,7 @@ export class Replay {
 
   /** Shows the table after so many plies. @param {number} ply */
   async go(ply) {
-    const wanted = Math.max(0, Math.min(ply, this.last ?? ply));
+    const wanted = Math.max(0, Math.min(ply, this.last));
     const turn = ++this.asked;
     const frame = await ask(`/api/tables/${this.table}/replay?ply=${wanted}&seat=${this.seat}`);
     if (turn !== this.asked) return; // a later wish overtook this one
@@ -60,7 +70,6 @@ export class Replay {
 
   show(frame, ply) {
     this.ply = frame.ply ?? ply;
-    this.last = frame.plies ?? this.last ?? this.ply;
     this.title.replaceChildren(say("web-replay-of", { title: frame.title }));
     document.title = `${frame.title} · Ghostyard`;
     this.slider.max = String(this.last);

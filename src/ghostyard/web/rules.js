@@ -2,18 +2,28 @@
 
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
-import { markdown } from "./markdown.js";
 import { ask } from "./server.js";
 import { say, spokenLanguage } from "./words.js";
 
 /** The rules as an article. @param {string} game */
 async function article(game) {
   try {
-    const page = await ask(`/api/rules/${game}?lang=${spokenLanguage()}`);
-    return h("article", { class: "rules" }, markdown(typeof page === "string" ? page : page.text));
+    const { html, lang } = await ask(`/api/rules/${game}?lang=${spokenLanguage()}`);
+    return h("article", { class: "rules", lang }, ...written(html));
   } catch (refusal) {
     return h("p", {}, refusal.message);
   }
+}
+
+/** The server renders our own pages and lets no markup through; wide tables may be scrolled by key. */
+function written(html) {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const table of body.querySelectorAll("table")) {
+    const wide = h("div", { class: "wide", tabindex: "0", role: "region", "aria-label": say("web-rules") });
+    table.replaceWith(wide);
+    wide.append(table);
+  }
+  return body.children;
 }
 
 /** Shows the rules above the table. @param {string} game */

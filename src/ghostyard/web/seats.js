@@ -6,7 +6,7 @@ import { lantern } from "./lantern.js";
 import { number, say } from "./words.js";
 
 export class Seats {
-  /** @param {(seat: number, level: string | null) => void} bot lets a bot take a seat, or (null) its owner back */
+  /** @param {(seat: number, taken: boolean) => void} bot lets a bot take a seat, or its owner again */
   constructor(bot) {
     this.bot = bot;
     this.element = h("ul", { class: "seats", "aria-label": say("web-seats") });
@@ -23,11 +23,11 @@ export class Seats {
       lantern(index, Boolean(seat.pending)),
       h("span", { class: "seat-name" }, seat.name),
       frame.you.includes(index) && h("span", { class: "tag you" }, say("web-you")),
-      seat.kind === "bot" && h("span", { class: "tag" }, say("web-bot")),
+      (seat.kind === "bot" || seat.away) && h("span", { class: "tag" }, say("web-bot")),
       clockOf(frame, index),
       seat.total !== undefined && seat.total !== null && h("strong", { class: "seat-total" }, number(seat.total)),
     ];
-    const classes = ["seat", seat.pending ? "thinking" : "", frame.you.includes(index) ? "you" : "", seat.kind === "person" && seat.online === false ? "away" : ""];
+    const classes = ["seat", seat.pending ? "thinking" : "", frame.you.includes(index) ? "you" : "", seat.kind === "person" && !seat.online ? "away" : ""];
     const label = [seat.name, ...state].join(", ");
     return h("button", { type: "button", class: classes.join(" ").trim(), "aria-label": label, title: label, on: { click: () => this.open(frame, seat, index) } }, content);
   }
@@ -36,11 +36,11 @@ export class Seats {
   open(frame, seat, index) {
     const mine = frame.you.includes(index);
     openDialog(seat.name, (close) => {
-      const act = (level) => () => { this.bot(index, level); close(); };
+      const act = (taken) => () => { this.bot(index, taken); close(); };
       return [
         h("p", {}, seatState(frame, seat).join(", ")),
-        seat.kind === "bot" && mine && button(say("web-bot-give-back"), act(null), { class: "primary" }),
-        seat.kind === "person" && (mine || seat.online === false) && button(say("web-bot-take"), act("")),
+        seat.away && mine && button(say("web-bot-give-back"), act(false), { class: "primary" }),
+        seat.kind === "person" && !seat.away && frame.phase === "playing" && (mine || !seat.online) && frame.you.length > 0 && button(say("web-bot-take"), act(true)),
       ].filter(Boolean);
     });
   }
@@ -48,7 +48,7 @@ export class Seats {
 
 function seatState(frame, seat) {
   return [
-    seat.kind === "bot" ? say("web-bot") : seat.kind === "open" ? say("web-seat-open") : seat.online === false ? say("web-away") : null,
+    seat.kind === "bot" || seat.away ? say("web-bot") : seat.kind === "open" ? say("web-seat-open") : seat.online ? null : say("web-away"),
     seat.pending ? say("web-thinking") : null,
     seat.total !== undefined && seat.total !== null ? say("web-points", { points: seat.total }) : null,
   ].filter(Boolean);

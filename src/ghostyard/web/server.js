@@ -11,13 +11,19 @@ export class Refusal extends Error {
 
 /** Reads something. @param {string} path @returns {Promise<any>} */
 export async function ask(path) {
-  return answer(await fetch(path, { headers: { accept: "application/json" } }));
+  return answer(await fetch(path, { headers: spoken() }));
 }
 
 /** Changes something. @param {string} path @param {object} [said] @returns {Promise<any>} */
 export async function tell(path, said = {}) {
-  const headers = { "content-type": "application/json", accept: "application/json" };
+  const headers = { ...spoken(), "content-type": "application/json" };
   return answer(await fetch(path, { method: "POST", headers, body: JSON.stringify(said) }));
+}
+
+/** The server speaks the language of the page, also where it differs from the browser's own. */
+function spoken() {
+  const { lang } = document.documentElement;
+  return lang ? { accept: "application/json", "accept-language": lang } : { accept: "application/json" };
 }
 
 async function answer(response) {

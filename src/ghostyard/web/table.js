@@ -15,7 +15,7 @@ import { Panel } from "./panel.js";
 import { prefer, prefs } from "./prefs.js";
 import { showRules } from "./rules.js";
 import { Seats } from "./seats.js";
-import { tell } from "./server.js";
+import { ask, tell } from "./server.js";
 import { SheetView } from "./sheet.js";
 import { play } from "./sound.js";
 import { myThings, notice, speak, spelledMove, standing, theirThings, whatCanIDo } from "./speech.js";
@@ -58,7 +58,7 @@ export class TablePage {
       turn: () => this.decision.turn(1), confirm: () => this.decision.confirm(), back: () => this.decision.back(), make: (choice) => this.decision.make(choice),
       takeback: act("takeBack"), hint: act("hint"), moves: act("listMoves"), ending: act("showEnding"), replay: act("replay"), rematch: act("rematch"),
     });
-    this.seats = new Seats((seat, level) => this.wire.say({ type: "bot", seat, level }));
+    this.seats = new Seats((seat, taken) => this.letBot(seat, taken));
     this.sheet = new SheetView((things) => this.stage.mark(things));
     this.log = new Log();
     this.chat = new Chat((message) => this.wire.say(message));
@@ -289,6 +289,13 @@ export class TablePage {
   takeBackFor(seat) {
     this.taken = seat;
     this.wire.say({ type: "takeback", seat });
+  }
+
+  /** A bot sits in for somebody, or makes room again. */
+  async letBot(seat, taken) {
+    const { games } = await ask("/api/games");
+    const level = taken ? games.find((game) => game.name === this.frame.game).bots[0] : null;
+    this.wire.say({ type: "bot", seat, level });
   }
 
   hint() {

@@ -1,8 +1,8 @@
 /** The waiting room: a table before its game, with a link and a code for friends. */
 
-import { button, h, s } from "./dom.js";
+import { button, h } from "./dom.js";
 import { lantern } from "./lantern.js";
-import { qrSquares } from "./qr.js";
+import { haveName } from "./me.js";
 import { tell } from "./server.js";
 import { notice, speak } from "./speech.js";
 import { say } from "./words.js";
@@ -22,7 +22,7 @@ export class WaitingRoom {
       h("p", { class: "ask yours" }, frame.ask),
       h("ol", { class: "seat-list" }, frame.seats.map((seat, index) => h("li", {}, this.seat(frame, seat, index)))),
       h("div", { class: "buttons" }, this.start(frame)),
-      this.invitation(),
+      this.invitation(frame),
     );
   }
 
@@ -43,13 +43,14 @@ export class WaitingRoom {
 
   async act(path, said) {
     try {
+      await haveName();
       await tell(path, said);
     } catch (refusal) {
       notice(refusal.message);
     }
   }
 
-  invitation() {
+  invitation(frame) {
     const link = location.href.split("#")[0];
     const field = h("input", { type: "text", readonly: true, value: link, "aria-label": say("web-link"), on: { focus: () => field.select() } });
     const copy = async () => {
@@ -59,14 +60,7 @@ export class WaitingRoom {
       notice(say("web-link-copied"));
     };
     return h("section", { class: "invitation" }, h("h2", {}, say("web-invite")), h("p", {}, say("web-invite-about")),
-      h("div", { class: "field-row" }, field, button(say("web-copy"), copy)), qrPicture(link));
+      h("div", { class: "field-row" }, field, button(say("web-copy"), copy)),
+      h("img", { class: "qr", src: `/api/tables/${frame.table}/code.svg`, alt: say("web-qr"), width: "220", height: "220" }));
   }
-}
-
-/** The link as a picture. @param {string} link */
-function qrPicture(link) {
-  const squares = qrSquares(link);
-  const size = squares.length + 8; // four light squares around it, as the standard asks
-  const path = squares.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + 4} ${y + 4}h1v1h-1z`] : []))).join("");
-  return s("svg", { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": say("web-qr") }, s("rect", { width: size, height: size, class: "qr-paper" }), s("path", { d: path, class: "qr-ink" }));
 }

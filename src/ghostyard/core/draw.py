@@ -132,11 +132,20 @@ Course = Callable[[float], str]  # the path of a track, that far to the side of 
 
 def rail(course: Course) -> str:
     """Track along a course: dark bed, ties, and two bright rails."""
+    return rail_bed(course) + rail_irons(course)
+
+
+def rail_bed(course: Course) -> str:
+    """The dark bed under a track."""
     middle = course(0)
-    bed = line(middle, INK, width=27, blunt=True) + line(middle, "#1a1628", width=24, blunt=True)
-    ties = line(middle, WOOD, width=20, dash="4.2 6.3")
+    return line(middle, INK, width=27, blunt=True) + line(middle, "#1a1628", width=24, blunt=True)
+
+
+def rail_irons(course: Course) -> str:
+    """The ties and the two bright rails of a track."""
     both = course(-5.5) + course(5.5)
-    return bed + ties + line(both, INK, width=5, blunt=True) + line(both, STEEL, width=2.8, blunt=True)
+    ties = line(course(0), WOOD, width=20, dash="4.2 6.3")
+    return ties + line(both, INK, width=5, blunt=True) + line(both, STEEL, width=2.8, blunt=True)
 
 
 def door(leaf: str, *, frame: str = STONE) -> str:

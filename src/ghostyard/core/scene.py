@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
@@ -121,7 +122,7 @@ HEADLINE = 30  # room for an area's label
 
 def scene_svg(game: str, scene: Scene, art: Art, *, gap: float = 16.0) -> str:
     """The whole scene as one picture: rivals above, the shared table and the own area below."""
-    rows = list(_rows(scene))
+    rows, lit = list(_rows(scene)), {name for choice in scene.choices for name in choice.touch}
     widths = [sum((area.width + 2 * gap) * scale + gap for area, scale in row) + gap for row in rows]
     parts, top = [], gap
     for row, width in zip(rows, widths, strict=True):
@@ -129,7 +130,8 @@ def scene_svg(game: str, scene: Scene, art: Art, *, gap: float = 16.0) -> str:
         height = max((area.height + 2 * gap + HEADLINE) * scale for area, scale in row)
         for area, scale in row:
             down = top + (height - (area.height + 2 * gap + HEADLINE) * scale) / 2
-            parts.append(f'<g transform="translate({left:g} {down:g}) scale({scale:g})">{_panel(game, area, gap)}</g>')
+            panel = _panel(game, area, gap, lit)
+            parts.append(f'<g transform="translate({left:g} {down:g}) scale({scale:g})">{panel}</g>')
             left += (area.width + 2 * gap) * scale + gap
         top += height + gap
     symbols = art_sheet(game, used_art(scene, art)).replace("<svg ", '<svg width="0" height="0" ', 1)
@@ -153,13 +155,22 @@ def _rows(scene: Scene) -> Iterable[list[tuple[Area, float]]]:
             yield [(area, 1.0) for area in rivals[first : first + PER_ROW]]
 
 
-def _panel(game: str, area: Area, gap: float) -> str:
-    """An area on its panel, with its label above."""
+def _panel(game: str, area: Area, gap: float, lit: set[str]) -> str:
+    """An area on its panel, with its label above; what can be touched has a ring of light."""
+    rings = "".join(_ring(piece) for piece in area.pieces if piece.id in lit)
     place = f"translate({gap - area.left:g} {gap + HEADLINE - area.top:g})"
     return (
         f'<rect width="{area.width + 2 * gap:g}" height="{area.height + 2 * gap + HEADLINE:g}" rx="14" fill="#1c1a2b"/>'
         f'<text x="{gap:g}" y="{gap + 14:g}" font-size="19" font-weight="600" fill="#b9b1c9" '
-        f'font-family="sans-serif">{html.escape(area.label)}</text><g transform="{place}">{area_svg(game, area)}</g>'
+        f'font-family="sans-serif">{html.escape(area.label)}</text><g transform="{place}">{area_svg(game, area)}{rings}</g>'
+    )
+
+
+def _ring(piece: Piece) -> str:
+    left, top = piece.x - piece.w / 2 - 2, piece.y - piece.h / 2 - 2
+    return (
+        f'<rect x="{left:g}" y="{top:g}" width="{piece.w + 4:g}" height="{piece.h + 4:g}" rx="9" fill="none" '
+        f'stroke="#ffb84d" stroke-width="3"/>'
     )
 
 
@@ -167,6 +178,26 @@ def used_art(scene: Scene, art: Art) -> dict[str, str]:
     """The symbols this scene needs."""
     names = {piece.art for area in scene.areas for piece in area.pieces if piece.art}
     return {name: art[name] for name in sorted(names)}
+
+
+def flaws(scene: Scene, art: Art) -> list[str]:
+    """What is wrong with a scene, in any game: nothing, we hope."""
+    pieces = [piece for area in scene.areas for piece in area.pieces]
+    ids, areas = {piece.id for piece in pieces}, {area.id for area in scene.areas}
+    spelled = Counter((*choice.touch, choice.turn) if choice.touch else choice.label for choice in scene.choices)
+    return [
+        *(f"two pieces are called {name}" for name, times in Counter(p.id for p in pieces).items() if times > 1),
+        *(f"{piece.id} needs the symbol {piece.art}" for piece in pieces if piece.art and piece.art not in art),
+        *(
+            f"{piece.id} stands on {piece.on}, which is not there"
+            for piece in pieces
+            if piece.on and piece.on not in ids
+        ),
+        *(f"{c.move} touches {set(c.touch) - ids}, which is not there" for c in scene.choices if set(c.touch) - ids),
+        *(f"{c.move} turns {c.turns}, which is not there" for c in scene.choices if c.turns and c.turns not in ids),
+        *(f"{how} means {times} moves" for how, times in spelled.items() if times > 1),
+        *(f"{thing} is marked in no area" for thing, mark in scene.marks.items() if mark.area not in areas),
+    ]
 
 
 def spoken(scene: Scene) -> Iterable[str]:

@@ -34,7 +34,8 @@ from ghostyard.core.draw import (
     outline,
     pebbles,
     planks,
-    rail,
+    rail_bed,
+    rail_irons,
     slab,
     tile_base,
 )
@@ -44,14 +45,12 @@ from ghostyard.games.galore.face import (
     all_tracks,
     foot_of,
     monster_places,
-    straight_across,
-    straight_down,
     track_art,
 )
 from ghostyard.games.galore.monsters import MONSTERS
 from ghostyard.games.galore.state import BRIDGE, CURVE, DOUBLE, STRAIGHT
 
-PLATFORM = "#5f5689"
+PLATFORM = "#7b5746"  # wood, as the ties
 STONES = {
     STRAIGHT: ((12, 48), (84, 92), (30, 10)),
     CURVE: ((10, 62), (52, 88), (90, 8), (26, 44)),
@@ -93,30 +92,28 @@ GEMS = {1: "#8fdcff", 2: "#63c3ff", 3: "#4aa2ff"}
 
 def tile_face(track: int, first: int, second: int) -> str:
     """A tile with its track, and platforms that lead its monsters to their own section."""
+    courses, ground = COURSES[track], tile_base() + pebbles(STONES[track])
     stands = monster_places(track, first, second)
-    ramps = [(x, y, *foot_of(COURSES[track][section], x, y)) for section, x, y in stands]
-    ground = tile_base() + pebbles(STONES[track]) + platforms(ramps)
+    ramps = [(x, y, *foot_of(courses[section], x, y), size) for section, x, y, size in stands]
+    irons = [rail_irons(course) for course in courses]
     if track == BRIDGE:
-        return ground + rail(straight_across) + bridge_deck()
-    return ground + "".join(rail(course) for course in COURSES[track])
+        irons = [irons[1], bridge_deck(), irons[0]]
+    return ground + "".join(map(rail_bed, courses)) + platforms(ramps) + "".join(irons)
 
 
-def platforms(ramps: list[tuple[float, float, float, float]]) -> str:
-    """Round platforms, each with a gangway to the track: (x, y) and the foot on the track."""
-    gangways = "".join(f"M{x:g} {y:g}L{fx:.0f} {fy:.0f}" for x, y, fx, fy in ramps)
-    rounds = "".join(f"M{x:g} {y:g}h.01" for x, y, _, _ in ramps)
-    if not ramps:
-        return ""
-    ink = line(gangways, INK, width=18) + line(rounds, INK, width=40)
-    return ink + line(gangways, PLATFORM, width=13) + line(rounds, PLATFORM, width=35)
+def platforms(ramps: list[tuple[float, float, float, float, float]]) -> str:
+    """Round platforms, each with a gangway that breaks through to its track: x, y, foot on the track, size."""
+    rounds = [(f"M{x:g} {y:g}h.01", size) for x, y, _, _, size in ramps]
+    gangways = "".join(f"M{x:g} {y:g}L{fx:.0f} {fy:.0f}" for x, y, fx, fy, _ in ramps)
+    ink = "".join(line(d, INK, width=size + 5) for d, size in rounds) + line(gangways, INK, width=20)
+    return ink + "".join(line(d, PLATFORM, width=size) for d, size in rounds) + line(gangways, PLATFORM, width=15)
 
 
 def bridge_deck() -> str:
-    """The section that goes over: a deck with parapets, and its shadow on the track below."""
-    shadow = flat("M28 30H72V70H28Z", INK, opacity=0.45)
-    deck = flat("M35 25H65V75H35Z", "#1a1628")
-    walls = cord("M34 25L35 76M66 26L65 75", STEEL, width=4)
-    return shadow + deck + rail(straight_down) + walls
+    """What carries the section that goes over: a deck with parapets, and its shadow on the track below."""
+    shadow = flat("M29 35H71V65H29Z", INK, opacity=0.5)
+    deck = flat("M36.5 27H63.5V73H36.5Z", "#1a1628")
+    return shadow + deck + cord("M34.5 30L35 70M65.5 31L65 70", STEEL, width=4)
 
 
 def _back_mark() -> str:

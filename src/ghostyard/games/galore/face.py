@@ -16,8 +16,8 @@ from ghostyard.games.galore.names import monsters_of
 from ghostyard.games.galore.state import BRIDGE, CURVE, DOUBLE, STRAIGHT
 
 Point = tuple[float, float]
-MONSTER, GEM = 36.0, 28.0  # how large they stand on a tile
-ROOM = 29.0  # closer than this, two things would hide each other
+MONSTER, SMALL_MONSTER, GEM = 36.0, 31.0, 28.0  # how large they stand on a tile: small beside two sections
+ROOM = 28.0  # closer than this, two things would hide each other
 
 
 class Standing(NamedTuple):
@@ -61,10 +61,10 @@ COURSES: dict[int, tuple[Course, ...]] = {
 
 # Where the monsters of a section may stand, best first; each is nearer to its own track than to the other.
 STANDS: dict[Course, tuple[Point, ...]] = {
-    straight_down: ((79, 27), (21, 73), (21, 27), (79, 73)),
-    straight_across: ((19, 26), (81, 74), (19, 74), (81, 26)),
-    bend_north_east: ((82, 18), (24, 20), (80, 76), (43, 57)),
-    bend_south_west: ((18, 82), (76, 80), (20, 24), (57, 43)),
+    straight_down: ((78, 17), (22, 83), (22, 17), (78, 83)),
+    straight_across: ((17, 22), (83, 78), (17, 78), (83, 22)),
+    bend_north_east: ((83, 17), (25, 18), (82, 75), (43, 57)),
+    bend_south_west: ((17, 83), (75, 82), (18, 25), (57, 43)),
 }
 CURVE_STANDS: tuple[Point, ...] = ((41, 59), (82, 18), (21, 27), (73, 79))  # a lone curve has room outside
 STRAIGHT_STANDS: tuple[Point, ...] = ((79, 30), (21, 70), (21, 28), (79, 72), (79, 50), (21, 50))
@@ -89,13 +89,14 @@ def foot_of(course: Course, x: float, y: float) -> Point:
 
 
 @cache
-def monster_places(track: int, first: int, second: int) -> tuple[tuple[int, float, float], ...]:
-    """Where so many monsters of the first and of the second section stand: (section, x, y)."""
+def monster_places(track: int, first: int, second: int) -> tuple[tuple[int, float, float, float], ...]:
+    """Where so many monsters of the first and of the second section stand: section, x, y, size."""
     taken: list[Point] = []
-    for section in [0] * first + [1] * second:
-        taken.append(_free_place(stands_of(track, section), taken))
     sections = [0] * first + [1] * second
-    return tuple((section, x, y) for section, (x, y) in zip(sections, taken, strict=True))
+    for section in sections:
+        taken.append(_free_place(stands_of(track, section), taken))
+    size = MONSTER if len(COURSES[track]) == 1 else SMALL_MONSTER
+    return tuple((section, x, y, size) for section, (x, y) in zip(sections, taken, strict=True))
 
 
 def _free_place(places: tuple[Point, ...], taken: list[Point]) -> Point:
@@ -137,7 +138,7 @@ def face_drawing(box: Any, tile: int) -> Face:
     track, herd = int(box.track[tile]), monsters_of(box, tile)
     first = sum(section == 0 for _, section in herd)
     places = monster_places(track, first, len(herd) - first)
-    things = [Standing(kind, section, x, y, MONSTER) for (kind, _), (section, x, y) in zip(herd, places, strict=True)]
+    things = [Standing(kind, *place) for (kind, _), place in zip(herd, places, strict=True)]
     for value in box.diamond[tile, : box.diamonds[tile]]:
         x, y = _free_place(CORNERS, [(thing.x, thing.y) for thing in things])
         things.append(Standing(f"diamond {value}", -1, x, y, GEM))
@@ -151,13 +152,16 @@ def turned(x: float, y: float, turn: int) -> Point:
     return x, y
 
 
+# The middle and the size of what a course covers: x, y, w, h.
+COVERED: dict[Course, tuple[float, float, float, float]] = {
+    straight_down: (50, 50, 30, 100),
+    straight_across: (50, 50, 100, 30),
+    bend_north_east: (68, 32, 64, 64),
+    bend_south_west: (32, 68, 64, 64),
+}
+
+
 def section_box(track: int, section: int, turn: int) -> tuple[float, float, float, float]:
     """The middle and the size of a section of a turned tile: x, y, w, h."""
-    course = COURSES[track][section]
-    x, y, w, h = {
-        straight_down: (50.0, 50.0, 30.0, 100.0),
-        straight_across: (50.0, 50.0, 100.0, 30.0),
-        bend_north_east: (68.0, 32.0, 64.0, 64.0),
-        bend_south_west: (32.0, 68.0, 64.0, 64.0),
-    }[course]
+    x, y, w, h = COVERED[COURSES[track][section]]
     return (*turned(x, y, turn), *((w, h) if turn % 2 == 0 else (h, w)))

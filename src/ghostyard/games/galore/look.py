@@ -11,12 +11,13 @@ from ghostyard.core.game import seat_is_asked
 from ghostyard.core.scene import Area, Choice, Piece, Scene
 from ghostyard.core.words import Words
 from ghostyard.games.galore import rules
+from ghostyard.games.galore.edition import KIND_NAMES
 from ghostyard.games.galore.marks import marks
-from ghostyard.games.galore.mine import BOARD, Mine, held_tile, round_number
+from ghostyard.games.galore.mine import Mine, held_tile
 from ghostyard.games.galore.moves import BOOK, cell_name
 from ghostyard.games.galore.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.names import face_up, tile_words
-from ghostyard.games.galore.pieces import TILE, tile_id, tile_pieces
+from ghostyard.games.galore.pieces import TILE, short, tile_id, tile_pieces
 from ghostyard.games.galore.state import DRAWN, KEEPING, LAST_TILE, PLACING, ROUNDS, SIDES, TURN
 from ghostyard.games.galore.tell import say_move
 
@@ -47,22 +48,32 @@ def foresee(box: Any, v: Any, seat: int) -> None:
 
 
 def shared_area(box: Any, v: Any, words: Words) -> Area:
-    """The stack, and beside it the tiles that lie open, each in its slot."""
+    """The stack, and beside it the tiles that lie open, each in its slot; when all are gone, the monsters wait."""
     size = rules.stack_size(v)
     columns = (size + 1) // 2
     width, height = STACK_WIDTH + columns * (TILE + GAP), 2 * TILE + 3 * GAP
+    if v.rounds == ROUNDS:
+        return Area("table", "shared", words.say("look-table-end"), width, height, list(_parade(width, height)))
     pieces = list(_stack(v, words))
     for slot in range(size):
         x = STACK_WIDTH + TILE // 2 + slot % columns * (TILE + GAP)
         y = GAP + TILE // 2 + slot // columns * (TILE + GAP)
         pieces += _slot(box, v, slot, x, y, words)
-    label = words.say("look-table", round=round_number(v), rounds=ROUNDS)
+    label = words.say("look-table", round=int(v.rounds) + 1, rounds=ROUNDS)
     return Area("table", "shared", label, width, height, pieces)
+
+
+def _parade(width: float, height: float) -> Iterator[Piece]:
+    """All monsters in a row, curious how they will score."""
+    step = width / len(KIND_NAMES)
+    for place, kind in enumerate(KIND_NAMES):
+        hop = 12 if place % 2 else -12
+        yield Piece(f"parade-{kind}", kind, short(step * (place + 0.5)), height // 2 + hop, int(step), int(step))
 
 
 def stack_left(v: Any) -> int:
     """How many tiles of the current stack nobody has seen."""
-    return 0 if v.rounds == ROUNDS else rules.stack_size(v) - int(v.turned)
+    return rules.stack_size(v) - int(v.turned)
 
 
 def _stack(v: Any, words: Words) -> Iterator[Piece]:
@@ -78,17 +89,15 @@ def _stack(v: Any, words: Words) -> Iterator[Piece]:
 
 
 def _slot(box: Any, v: Any, slot: int, x: float, y: float, words: Words) -> list[Piece]:
-    pieces = [Piece(f"slot-{slot + 1}", "slot", x, y, TILE, TILE)]
     tile = face_up(v).get(slot)
     if tile is None:
-        return pieces
+        return [Piece(f"slot-{slot + 1}", "slot", x, y, TILE, TILE)]
     phase = int(v.phase)
     drawn = phase == DRAWN and slot == v.turned - 1
-    if drawn:
-        pieces.append(Piece("drawn", "spotlight", x, y, TILE + 12, TILE + 12, layer=1))
+    light = [Piece("drawn", "spotlight", x, y, TILE + 14, TILE + 14, layer=1)] if drawn else []
     over = phase not in (TURN, DRAWN)  # nobody can claim it any more
     label = words.say("look-drawn" if drawn else "look-open", tile=tile_words(box, tile, words))
-    return pieces + tile_pieces(box, tile, x, y, label=label, quiet=over)
+    return light + tile_pieces(box, tile, x, y, label=label, quiet=over)
 
 
 # ---------------------------------------------------------------- what can be touched
@@ -123,6 +132,3 @@ def _touches(v: Any, seat: int, move: int) -> list[str]:
     if move >= rules.KEEP:
         return [tile_id(v.offer[seat, move - rules.KEEP])]
     return [f"side-{SIDE_NAMES[move - rules.SIDE]}"]
-
-
-assert BOARD > 3 * TILE

@@ -13,7 +13,7 @@ from ghostyard.games.galore.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.moves import cell_name
 from ghostyard.games.galore.names import tile_words
 from ghostyard.games.galore.pieces import RIM, TILE, cell_middle, door_middle, doors_of_side, short, tile_pieces
-from ghostyard.games.galore.state import CELLS, KEEPING, LAST_TILE, OVER, PLACING, ROUNDS, SIDES
+from ghostyard.games.galore.state import CELLS, KEEPING, LAST_TILE, OVER, PLACING, SIDES
 
 BOARD = 3 * TILE + 2 * RIM
 WIDTH = BOARD + 120
@@ -25,11 +25,6 @@ SMALL = 0.64  # a side of the board to choose, against the board in play
 def held_tile(v: Any, seat: int) -> int:
     """The tile that this seat has to place now."""
     return int(v.secret[seat] if v.phase == LAST_TILE else v.claimed[seat])
-
-
-def round_number(v: Any) -> int:
-    """The round being played, from 1; the last one stays to the end."""
-    return min(int(v.rounds) + 1, ROUNDS)
 
 
 @dataclass(frozen=True)
@@ -139,7 +134,7 @@ class Mine:
         yield Piece(f"claimed-{self.seat}", "slot", SHELF, CLAIMED_Y, TILE, TILE)
         if tile:
             yield from self._held(tile, CLAIMED_Y, PLACING)
-        x, y = (SHELF + 34, CLAIMED_Y + 50) if tile else (SHELF, CLAIMED_Y)
+        x, y = (SHELF, CLAIMED_Y + 82) if tile else (SHELF, CLAIMED_Y)
         yield Piece(f"cart-{self.seat}", f"cart-{self.seat}", x, y, 60, 60, layer=6, seat=self.seat)
 
     def _secret(self) -> Iterator[Piece]:
@@ -147,7 +142,7 @@ class Mine:
         tile = int(self.v.secret[self.seat])
         if tile:
             yield from self._held(tile, SECRET_Y, LAST_TILE)
-            yield Piece(f"secret-{self.seat}", "secret", SHELF + 44, SECRET_Y - 46, 32, 32, layer=6)
+            yield Piece(f"secret-{self.seat}", "secret", SHELF, SECRET_Y - 64, 26, 26, layer=6)
         elif not self.own and self._phase != SIDES:
             label = self._say("look-secret-hidden", name=self.name)
             locked = self._phase == LAST_TILE and not seat_is_asked(self.v, self.seat)

@@ -77,7 +77,7 @@ def golem() -> str:
 
 def satyr() -> str:
     """Great curled horns, a goatee, furry legs and hooves that dance."""
-    skin, fur, horn = "#f0b27a", "#9c5f3c", "#ffe2ad"
+    skin, fur, horn = "#ffcb94", "#c9543b", "#fff0cf"
     legs = body("M34 58C26 68 22 76 26 84L42 85C42 77 46 74 50 70C54 74 60 72 66 78L80 72C78 62 70 56 64 57Z", fur)
     hooves = outline("M25 83L43 84L47 97L34 93L19 97ZM67 78L80 71L93 81L82 84L76 93Z", "#6f6a8c", width=3)
     chest = outline("M36 46H64L66 62C58 66 44 66 33 62Z", skin)

@@ -103,6 +103,7 @@ move-take = nehmen: { $tile }
 move-place = legen auf { $where }
 
 look-table = Der Tisch, Runde { $round } von { $rounds }
+look-table-end = Der Tisch: alle Stapel sind weg
 look-stack = { $count ->
     [one] Der Stapel: noch 1 Plättchen
    *[other] Der Stapel: noch { $count } Plättchen

@@ -103,6 +103,7 @@ move-take = take the { $tile }
 move-place = place on { $where }
 
 look-table = The table, round { $round } of { $rounds }
+look-table-end = The table: all stacks are gone
 look-stack = { $count ->
     [one] The stack: 1 tile left
    *[other] The stack: { $count } tiles left

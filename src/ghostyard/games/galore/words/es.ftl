@@ -103,6 +103,7 @@ move-take = tomar: { $tile }
 move-place = colocar en { $where }
 
 look-table = La mesa, ronda { $round } de { $rounds }
+look-table-end = La mesa: ya no quedan pilas
 look-stack = { $count ->
     [one] La pila: queda 1 pieza
    *[other] La pila: quedan { $count } piezas

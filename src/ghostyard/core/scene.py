@@ -162,7 +162,8 @@ def _panel(game: str, area: Area, gap: float, lit: set[str]) -> str:
     return (
         f'<rect width="{area.width + 2 * gap:g}" height="{area.height + 2 * gap + HEADLINE:g}" rx="14" fill="#1c1a2b"/>'
         f'<text x="{gap:g}" y="{gap + 14:g}" font-size="19" font-weight="600" fill="#b9b1c9" '
-        f'font-family="sans-serif">{html.escape(area.label)}</text><g transform="{place}">{area_svg(game, area)}{rings}</g>'
+        f'font-family="sans-serif">{html.escape(area.label)}</text>'
+        f'<g transform="{place}">{area_svg(game, area)}{rings}</g>'
     )
 
 

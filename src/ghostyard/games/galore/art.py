@@ -43,14 +43,14 @@ from ghostyard.core.scene import Art
 from ghostyard.games.galore.face import (
     COURSES,
     all_tracks,
-    foot_of,
+    edge_of,
     monster_places,
     track_art,
 )
 from ghostyard.games.galore.monsters import MONSTERS
 from ghostyard.games.galore.state import BRIDGE, CURVE, DOUBLE, STRAIGHT
 
-PLATFORM = "#7b5746"  # wood, as the ties
+PLATFORM = "#8a6450"  # wood, as the ties
 STONES = {
     STRAIGHT: ((12, 48), (84, 92), (30, 10)),
     CURVE: ((10, 62), (52, 88), (90, 8), (26, 44)),
@@ -94,7 +94,7 @@ def tile_face(track: int, first: int, second: int) -> str:
     """A tile with its track, and platforms that lead its monsters to their own section."""
     courses, ground = COURSES[track], tile_base() + pebbles(STONES[track])
     stands = monster_places(track, first, second)
-    ramps = [(x, y, *foot_of(courses[section], x, y), size) for section, x, y, size in stands]
+    ramps = [(x, y, *edge_of(courses[section], x, y), size) for section, x, y, size in stands]
     irons = [rail_irons(course) for course in courses]
     if track == BRIDGE:
         irons = [irons[1], bridge_deck(), irons[0]]
@@ -104,9 +104,13 @@ def tile_face(track: int, first: int, second: int) -> str:
 def platforms(ramps: list[tuple[float, float, float, float, float]]) -> str:
     """Round platforms, each with a gangway that breaks through to its track: x, y, foot on the track, size."""
     rounds = [(f"M{x:g} {y:g}h.01", size) for x, y, _, _, size in ramps]
-    gangways = "".join(f"M{x:g} {y:g}L{fx:.0f} {fy:.0f}" for x, y, fx, fy, _ in ramps)
-    ink = "".join(line(d, INK, width=size + 5) for d, size in rounds) + line(gangways, INK, width=20)
-    return ink + "".join(line(d, PLATFORM, width=size) for d, size in rounds) + line(gangways, PLATFORM, width=15)
+    gangways = "".join(f"M{x:g} {y:g}L{fx:.1f} {fy:.1f}" for x, y, fx, fy, _ in ramps)
+    ink = "".join(line(d, INK, width=size + 5) for d, size in rounds) + line(gangways, INK, width=20, blunt=True)
+    return (
+        ink
+        + "".join(line(d, PLATFORM, width=size) for d, size in rounds)
+        + line(gangways, PLATFORM, width=15, blunt=True)
+    )
 
 
 def bridge_deck() -> str:

@@ -77,6 +77,13 @@ def stands_of(track: int, section: int) -> tuple[Point, ...]:
     return alone.get(track) or STANDS[COURSES[track][section]]
 
 
+def edge_of(course: Course, x: float, y: float) -> Point:
+    """Where a gangway from this place ends: at the ties, short of the middle of the track."""
+    fx, fy = foot_of(course, x, y)
+    short = 9 / hypot(x - fx, y - fy)
+    return fx + (x - fx) * short, fy + (y - fy) * short
+
+
 def foot_of(course: Course, x: float, y: float) -> Point:
     """The point of a course that is nearest to a place."""
     if course is straight_down:
@@ -135,11 +142,16 @@ class Face(NamedTuple):
 
 def face_drawing(box: Any, tile: int) -> Face:
     """The face of a tile of this box: its track, then monsters and diamonds where they stand."""
-    track, herd = int(box.track[tile]), monsters_of(box, tile)
+    diamonds = tuple(box.diamond[tile, : box.diamonds[tile]].tolist())
+    return _drawing(int(box.track[tile]), tuple(monsters_of(box, tile)), diamonds)
+
+
+@cache
+def _drawing(track: int, herd: tuple[tuple[str, int], ...], diamonds: tuple[int, ...]) -> Face:
     first = sum(section == 0 for _, section in herd)
     places = monster_places(track, first, len(herd) - first)
     things = [Standing(kind, *place) for (kind, _), place in zip(herd, places, strict=True)]
-    for value in box.diamond[tile, : box.diamonds[tile]]:
+    for value in diamonds:
         x, y = _free_place(CORNERS, [(thing.x, thing.y) for thing in things])
         things.append(Standing(f"diamond {value}", -1, x, y, GEM))
     return Face(track_art(track, first, len(herd) - first), tuple(things))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import Any, Literal
 
 from ghostyard.core.game import seat_is_asked
 from ghostyard.core.scene import Area, Piece
@@ -13,7 +14,7 @@ from ghostyard.games.galore.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.moves import cell_name
 from ghostyard.games.galore.names import tile_words
 from ghostyard.games.galore.pieces import RIM, TILE, cell_middle, door_middle, doors_of_side, short, tile_pieces
-from ghostyard.games.galore.state import CELLS, KEEPING, LAST_TILE, OVER, PLACING, SIDES
+from ghostyard.games.galore.state import KEEPING, LAST_TILE, OVER, PLACING, SIDES
 
 BOARD = 3 * TILE + 2 * RIM
 WIDTH = BOARD + 120
@@ -41,14 +42,14 @@ class Mine:
     def area(self) -> Area:
         """The board, or the choice between its sides; and what lies beside it."""
         pieces = list(self._sides() if self._chooses_side else self._board_and_shelf())
-        kind = "own" if self.own else "rival"
-        return Area(f"mine-{self.seat}", kind, self.name, WIDTH, BOARD, pieces, seat=self.seat)  # type: ignore[arg-type]
+        kind: Literal["own", "rival"] = "own" if self.own else "rival"
+        return Area(f"mine-{self.seat}", kind, self.name, WIDTH, BOARD, pieces, seat=self.seat)
 
-    @property
+    @cached_property
     def _phase(self) -> int:
         return int(self.v.phase)
 
-    @property
+    @cached_property
     def _asked(self) -> bool:
         return self.own and seat_is_asked(self.v, self.seat)
 
@@ -56,10 +57,15 @@ class Mine:
     def _chooses_side(self) -> bool:
         return self._asked and self._phase == SIDES
 
-    @property
+    @cached_property
     def _chosen(self) -> int:
         """The own choice that the others cannot see yet; -1 if there is none."""
         return int(self.v.choice[self.seat]) - 1 if self.own else -1
+
+    @cached_property
+    def _laid_tiles(self) -> list[tuple[int, int]]:
+        """The tile and its turn for every space; tile 0 is none."""
+        return list(zip(self.v.tile[self.seat].tolist(), self.v.turn[self.seat].tolist(), strict=True))
 
     # ------------------------------------------------------------ the board
 
@@ -71,9 +77,9 @@ class Mine:
         if side >= 0:
             yield from self._doors(side, f"door-{self.seat}")
         yield from self._spaces()
-        for cell in range(CELLS):
-            if tile := int(self.v.tile[self.seat, cell]):
-                yield from self._laid(tile, cell, int(self.v.turn[self.seat, cell]))
+        for cell, (tile, turn) in enumerate(self._laid_tiles):
+            if tile:
+                yield from self._laid(tile, cell, turn)
         yield from self._shelf()
 
     def _doors(self, side: int, name: str, *, scale: float = 1.0, left: float = 0, top: float = 0) -> Iterator[Piece]:
@@ -96,8 +102,8 @@ class Mine:
         """The empty spaces, while the viewer may put a tile on one."""
         if not self._asked or self._phase not in (PLACING, LAST_TILE):
             return
-        for cell in range(CELLS):
-            if not self.v.tile[self.seat, cell]:
+        for cell, (tile, _) in enumerate(self._laid_tiles):
+            if not tile:
                 x, y = cell_middle(cell)
                 label = self._say("look-space", cell=cell_name(cell))
                 yield Piece(f"cell-{cell_name(cell)}", "space", x, y, TILE, TILE, layer=1, label=label)

@@ -8,7 +8,7 @@
 
 const GAP = 14;
 const LABEL = 26;
-const WEIGHT = { own: 3, shared: 3, rival: 0.9 };
+const WEIGHT = { own: 4, shared: 1.8, rival: 0.4 };
 const NOTHING = { places: new Map(), worth: 0 };
 
 /**

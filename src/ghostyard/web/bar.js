@@ -18,9 +18,17 @@ export class Bar {
   /** @param {import("./types.js").Frame} frame @param {import("./decision.js").Decision} decision */
   show(frame, decision) {
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.act : null;
-    this.element.replaceChildren(...this.content(frame, decision).filter(Boolean));
+    const parts = this.content(frame, decision).filter(Boolean).map((part) => this.kept(part));
+    const same = parts.length === this.element.children.length && parts.every((part, index) => part === this.element.children[index]);
+    if (!same) this.element.replaceChildren(...parts);
     this.element.classList.toggle("ready", decision.ready !== null && !decision.sent);
     if (focused) (this.element.querySelector(`[data-act="${focused}"]`) ?? this.element.querySelector("button"))?.focus();
+  }
+
+  /** A button that is there already stays itself: a finger may be on it right now. @param {HTMLElement} part */
+  kept(part) {
+    const old = [...this.element.children].find((other) => part.dataset.act && other.dataset.act === part.dataset.act);
+    return old && old.textContent === part.textContent && old.className === part.className ? old : part;
   }
 
   content(frame, decision) {

@@ -1,5 +1,6 @@
 /** A decision: from the first touch over the preview to the move that is sent. */
 
+import { foreseen } from "./foreseen.js";
 import { Spelling } from "./spelling.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
@@ -154,18 +155,8 @@ export class Decision {
   get scene() {
     const now = this.frame.scene;
     if (!this.preview?.scene) return now;
-    const needed = new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? []));
-    return { ...this.preview.scene, areas: withPieces(this.preview.scene.areas, now.areas, needed) };
+    return foreseen(this.preview.scene, now, new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])));
   }
-}
-
-/** Areas with those pieces of other areas that are needed and have gone missing. */
-function withPieces(areas, others, needed) {
-  const there = new Set(areas.flatMap((area) => area.pieces.map((piece) => piece.id)));
-  return areas.map((area) => {
-    const before = others.find((other) => other.id === area.id)?.pieces ?? [];
-    return { ...area, pieces: [...area.pieces, ...before.filter((piece) => needed.has(piece.id) && !there.has(piece.id))] };
-  });
 }
 
 function moves(choices) {

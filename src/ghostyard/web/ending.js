@@ -12,12 +12,13 @@ import { listed, number, say } from "./words.js";
 
 const STEP = 260;
 
-/** Shows the final sheet. @param {Frame} frame @param {{rematch: () => void, replay: () => void}} acts */
+/** Shows the final sheet. @param {Frame} frame @param {{rematch: () => void, replay: () => void, light: (cell: string) => void}} acts */
 export function showEnding(frame, acts) {
-  const sheet = new SheetView(() => {});
-  sheet.show({ ...frame, seat: frame.seat }, frame.sheets, null);
   openDialog(say("web-over"), (close) => {
     const leave = (act) => () => { close(); act(); };
+    // Touched points are lit on the table itself, so the dialog makes way for it.
+    const sheet = new SheetView(() => leave(() => acts.light(sheet.touched))());
+    sheet.show(frame, frame.sheets, null);
     return [
       h("p", { class: "winner" }, winners(frame).map((seat) => lantern(seat, true)), h("strong", {}, resultSentence(frame))),
       podium(frame),

@@ -2,24 +2,28 @@
 
 import { s } from "./dom.js";
 
-/** Shapes on a 24 x 24 grid, by seat. */
+/** Shapes on a 100 x 100 grid, by seat; the same as in `ghostyard.core.draw`. */
 const SHAPES = [
-  "M12 5a7 7 0 1 1 0 14a7 7 0 1 1 0-14z",
-  "M6 6h12v13H6z",
-  "M12 3l9 9-9 9-9-9z",
-  "M12 4c5 0 6 5 6 9l2 6H4l2-6c0-4 1-9 6-9z",
-  "M12 3l2.7 6 6.3.6-4.8 4.3 1.5 6.4-5.7-3.4-5.7 3.4 1.5-6.4L3 9.600l6.300-.6z",
-  "M12 3c3 4 6 7 6 11a6 6 0 0 1-12 0c0-4 3-7 6-11z",
+  "M50 28C72 28 82 42 82 57S70 86 50 86S18 73 18 57S29 28 50 28Z",
+  "M24 30L77 29L79 85L22 86Z",
+  "M38 28H62C66 52 74 62 84 86H16C26 62 34 52 38 28Z",
+  "M50 24L84 57L51 90L16 57Z",
+  "M50 22L60 45L85 47L66 63L73 88L50 75L27 88L34 63L15 47L40 45Z",
 ];
 
 /** The lantern of a seat as a small picture. @param {number} seat @param {boolean} [bright] */
 export function lantern(seat, bright = false) {
   const shape = s("path", { d: lanternShape(seat), class: "lantern-glass" });
-  const handle = s("path", { d: "M9 4a3 3 0 0 1 6 0", class: "lantern-handle" });
-  return s("svg", { class: `lantern seat-${seat % SHAPES.length}${bright ? " bright" : ""}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, handle, shape);
+  const handle = s("path", { d: "M38 26C38 6 62 6 62 26", class: "lantern-handle" });
+  return s("svg", { class: `lantern ${seatClass(seat)}${bright ? " bright" : ""}`, viewBox: "6 4 88 88", "aria-hidden": "true" }, handle, shape);
 }
 
 /** @param {number} seat */
 export function lanternShape(seat) {
   return SHAPES[seat % SHAPES.length];
+}
+
+/** The class that gives an element the colour of a seat. @param {number} seat */
+export function seatClass(seat) {
+  return `seat-${seat % SHAPES.length}`;
 }

@@ -34,7 +34,7 @@ export class Lobby {
       event.preventDefault();
       try {
         await callMe({ name: input.value.trim() });
-        document.querySelector("#head .me").textContent = me.name;
+        document.querySelector("#head .my-name").textContent = me.name;
         notice(say("web-name-saved", { name: me.name }));
       } catch (refusal) {
         notice(refusal.message);

@@ -1,7 +1,7 @@
 /** The shell: meets the visitor, shows the page the address names, and follows links without leaving. */
 
 import { fetchArt } from "./art.js";
-import { h, iconButton } from "./dom.js";
+import { h, icon, iconButton } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { me, meetMe, showMe } from "./me.js";
 import { prefer, showPrefs, theme } from "./prefs.js";
@@ -44,7 +44,7 @@ function showHead() {
   head.querySelector(".skip").textContent = say("web-skip");
   head.querySelector(".head-tools").replaceChildren(
     iconButton("moon", say("web-theme-switch"), () => prefer({ theme: theme() === "night" ? "light" : "night" })),
-    h("button", { type: "button", class: "me", "aria-haspopup": "dialog", on: { click: () => showMe(renew) } }, me.name || say("web-me")));
+    h("button", { type: "button", class: "me", "aria-haspopup": "dialog", title: say("web-me"), on: { click: () => showMe(renew) } }, icon("person"), h("span", { class: "my-name" }, me.name || h("span", { class: "sr-only" }, say("web-me")))));
 }
 
 /** After a change of name or language everything is shown anew. */

@@ -38,7 +38,7 @@ export function haveName() {
 
 /** The name at the top of the page. */
 function showName() {
-  document.querySelector("#head .me").textContent = me.name;
+  document.querySelector("#head .my-name").textContent = me.name;
 }
 
 /** A field to choose one of several things. */

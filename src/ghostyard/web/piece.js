@@ -1,7 +1,7 @@
 /** A piece on the table, as SVG that is kept and changed, so that the same thing stays the same element. */
 
 import { attribute, s } from "./dom.js";
-import { lanternShape } from "./lantern.js";
+import { lanternShape, seatClass } from "./lantern.js";
 
 /** @typedef {import("./types.js").Piece} Piece */
 
@@ -49,12 +49,13 @@ export class PieceView {
     this.halo.before(this.written);
   }
 
-  showLantern({ seat, w, h }) {
+  showLantern({ seat, art, w, h }) {
     this.badge?.remove();
-    if (seat === undefined || seat < 0) return;
+    // Symbols named after a seat show its lantern themselves.
+    if (seat === undefined || seat < 0 || art.endsWith(`-${seat}`)) return;
     const size = Math.min(w, h) * 0.26;
-    const place = `translate(${w / 2 - size} ${-h / 2}) scale(${size / 24})`;
-    this.badge = s("path", { class: `badge seat-${seat % 6}`, d: lanternShape(seat), transform: place });
+    const place = `translate(${w / 2 - size} ${-h / 2}) scale(${size / 100})`;
+    this.badge = s("path", { class: `badge ${seatClass(seat)}`, d: lanternShape(seat), transform: place });
     this.halo.before(this.badge);
   }
 

@@ -108,7 +108,10 @@ export class Stage {
   /** Lights what can be touched. @param {Lights} lights */
   light({ lit, picked }) {
     for (const [id, view] of this.views) view.light({ lit: lit.has(id), picked: picked.has(id), fresh: this.fresh.has(id) });
-    for (const { element } of this.areas.values()) element.classList.toggle("live", element.querySelector(".lit") !== null);
+    for (const { element } of this.areas.values()) element.classList.toggle("live", element.querySelector(".lit, .picked") !== null);
+    // A small screen shows one thing at a time: where there is something to do.
+    const live = (kind) => this.root.querySelector(`.${kind}.live`) !== null;
+    this.root.dataset.focus = live("own") && !live("shared") ? "own" : live("shared") && !live("own") ? "shared" : "both";
   }
 
   /** Lights the things behind a line of a score sheet, with their points. @param {{key: string, points: number | null}[]} things */
@@ -163,7 +166,8 @@ function ring({ x, y, w, h: high }, points) {
   const size = Math.min(w, high);
   const frame = s("rect", { class: "mark", x: x - w / 2, y: y - high / 2, width: w, height: high, rx: size * 0.14 });
   if (points === null) return frame;
-  const text = s("text", { class: "mark-points", x, y: y + 9, "font-size": 26 }, points > 0 ? `+${points}` : `−${-points}`);
+  const large = size > 60; // room for the number inside; else it stands above
+  const text = s("text", { class: "mark-points", x, y: large ? y + 9 : y - high / 2 - 3, "font-size": large ? 26 : 17 }, points > 0 ? `+${points}` : `−${-points}`);
   return s("g", {}, frame, text);
 }
 

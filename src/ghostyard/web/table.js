@@ -197,6 +197,7 @@ export class TablePage {
   showAsk(frame) {
     const asked = Boolean(frame.scene.choices?.length);
     this.ask.classList.toggle("yours", asked);
+    this.ask.classList.toggle("result", frame.phase === "over");
     this.ask.replaceChildren(frame.phase === "over" ? resultSentence(frame) : frame.ask);
     this.news.replaceChildren(this.log.latest.join(" "));
   }
@@ -230,7 +231,14 @@ export class TablePage {
   }
 
   showEnding() {
-    showEnding(this.frame, { rematch: () => this.rematch(), replay: () => this.replay() });
+    showEnding(this.frame, { rematch: () => this.rematch(), replay: () => this.replay(), light: (cell) => this.lightCell(cell) });
+  }
+
+  /** Lights the things behind points that were touched elsewhere. */
+  lightCell(cell) {
+    this.panel.choose("scores");
+    this.sheet.clear();
+    this.sheet.touch(cell);
   }
 
   // ------------------------------------------------------------ what the viewer does
@@ -333,7 +341,7 @@ export class TablePage {
   }
 }
 
-/** Every piece with where and how it lies, as one comparable text. */
+/** Everything that has a name, with where and how it lies, as one comparable text. */
 function placesOf(scene) {
-  return scene.areas.flatMap((area) => area.pieces.filter((piece) => piece.art && !piece.on).map((piece) => [piece.id, `${area.id} ${piece.x} ${piece.y} ${piece.turn ?? 0} ${piece.art}`]));
+  return scene.areas.flatMap((area) => area.pieces.filter((piece) => piece.art && piece.label).map((piece) => [piece.id, `${area.id} ${piece.x} ${piece.y} ${piece.turn ?? 0} ${piece.art}`]));
 }

@@ -37,7 +37,7 @@ function written(fact) {
 
 /** A number as this language writes it. @param {number} value */
 export function number(value) {
-  return new Intl.NumberFormat(language).format(value);
+  return new Intl.NumberFormat(language).format(value).replace("-", "−");
 }
 
 /** A number that always shows its sign, with a real minus. @param {number} value */

@@ -45,6 +45,73 @@ mistake-which-move = „{ $said }“ ist keiner der Züge. Tipp eine Nummer von 
 mistake-no-gpu = Keine GPU gefunden, die Numba benutzen kann. Starte dies auf einem Rechner mit NVIDIA-GPU, mit ghostyard[gpu] installiert.
 play-guest = Gast
 
+# The table (server)
+list-and = { $first } und { $last }
+serve-open = Der Tisch ist eröffnet: { $address }
+backup-done = { $file } enthält eine Kopie von allem ({ $rows } Zeilen).
+table-waiting-for = Warten auf { $names }.
+table-waiting-for-seats = { $seats ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $seats } Plätze sind noch frei.
+}
+table-ready-to-start = Alle sind da. Der Spuk kann beginnen.
+table-took-back = { $name } nimmt einen Zug zurück.
+table-store-down = Der Tisch kann gerade nichts aufschreiben. Nichts geht verloren; sobald es geht, wird weitergespielt.
+table-broken = An diesem Tisch ist auf unserer Seite etwas schiefgegangen. Die Partie ist bis hierher sicher; wir versuchen es noch einmal.
+bye-slow = Deine Verbindung kam nicht mehr mit. Komm zurück, dann siehst du alles, wie es jetzt ist.
+bye-server = Der Server macht eine kurze Pause. Deine Partie ist sicher; komm gleich wieder.
+phrase-hello = Hallo zusammen!
+phrase-good-luck = Viel Glück!
+phrase-thinking = Ich überlege noch …
+phrase-nice-move = Schöner Zug!
+phrase-oops = Hoppla.
+phrase-hurry = Die Geister werden kalt …
+phrase-boo = Buh!
+phrase-good-game = Schönes Spiel!
+phrase-thanks = Danke!
+phrase-again = Noch eine Partie?
+mistake-setting = { $name } kann nicht „{ $value }“ sein. Gib einen Wert der richtigen Art an.
+mistake-database-kind = Eine Datenbank der Art „{ $database }“ geht nicht. Gib eine SQLite-Datei oder eine Adresse mit postgresql:// an.
+mistake-cannot-open-database = Die Datenbank lässt sich nicht öffnen: { $problem }.
+mistake-cannot-listen = Die Adresse { $host }:{ $port } geht nicht: { $problem }. Wähle mit --port einen anderen Port.
+mistake-file-exists = { $file } gibt es schon. Wähle eine neue Datei.
+mistake-store = Der Tisch kann das gerade nicht aufschreiben. Es ist nichts passiert; versuch es gleich noch einmal.
+mistake-broken = Auf unserer Seite ist etwas schiefgegangen. Nichts ist verloren; versuch es gleich noch einmal.
+mistake-no-such-table = Diesen Tisch gibt es nicht. Prüfe den Link.
+mistake-no-such-page = Diese Seite gibt es nicht.
+mistake-not-allowed = Diese Adresse nimmt so eine Anfrage nicht an.
+mistake-message = Diese Nachricht war nicht zu verstehen. docs/protocol.md zeigt, was man sagen kann.
+mistake-body = Die Anfrage passt nicht: { $problem }.
+mistake-query = „{ $name }“ muss eine ganze Zahl sein.
+mistake-not-json-body = Schick JSON, mit dem Inhaltstyp application/json.
+mistake-too-large = Das ist zu groß; höchstens { $most } Bytes werden angenommen.
+mistake-too-fast = Bitte etwas langsamer. Versuch es in { $seconds } s noch einmal.
+mistake-too-many-guesses = Zu oft die falsche Passphrase. Warte { $seconds } s und versuch es dann noch einmal.
+mistake-other-origin = Diese Anfrage kommt von einer anderen Seite. Öffne Ghostyard selbst und versuch es dort.
+mistake-name = Wähle einen Namen mit 1 bis { $most } Zeichen.
+mistake-no-name = Sag uns zuerst deinen Namen.
+mistake-name-taken = „{ $name }“ gehört schon jemandem. Wähle einen anderen Namen oder komm mit der Passphrase zurück.
+mistake-passphrase-length = Eine Passphrase hat { $least } bis { $most } Zeichen. Ein kurzer Satz ist eine gute.
+mistake-passphrase-wrong = Das ist nicht die Passphrase zu diesem Namen.
+mistake-many-tables = Du hast schon { $most } unfertige Tische. Beende erst einen.
+mistake-one-seat = Eine Person, ein Platz; wähle „an einem Bildschirm“, um mehrere zu haben.
+mistake-clock = Eine Uhr hat 10 Sekunden bis 31 Tage und gibt pro Zug höchstens einen Tag zurück.
+mistake-watching = Du schaust an diesem Tisch zu. Das können nur die, die daran sitzen.
+mistake-not-your-seat = Das ist nicht dein Platz.
+mistake-seat-taken = Dieser Platz ist besetzt. Wähle einen freien.
+mistake-already-started = Das Spiel hat schon begonnen.
+mistake-not-started = Das Spiel hat noch nicht begonnen.
+mistake-not-over = Das Spiel ist noch nicht zu Ende.
+mistake-not-host = Nur wer den Tisch eröffnet hat, kann das Spiel beginnen.
+mistake-seats-open = Einige Plätze sind noch frei. Warte auf jemanden oder mach einen Tisch mit Bots auf.
+mistake-stale = Das Spiel ist inzwischen weiter. So steht es jetzt.
+mistake-bot-plays = Ein Bot spielt gerade für dich. Nimm erst deinen Platz zurück.
+mistake-not-absent = Diese Person ist da. Ein Bot kann nur für jemanden spielen, der eine Weile weg ist.
+mistake-no-take-back = Das lässt sich nicht zurücknehmen: Seither wurde etwas aufgedeckt, oder es war nicht dein letzter Zug.
+mistake-preview-reveals = Was dieser Zug aufdeckt, sieht man erst, wenn man ihn macht.
+mistake-no-hint = Rechtzeitig fiel niemandem ein Tipp ein. Versuch es noch einmal.
+mistake-no-such-phrase = Diesen Spruch gibt es nicht. Wähle einen von: { $known }.
+
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Vier Geisterspiele, ein Tisch
 web-hero-line = Der Jahrmarkt hat zu. Die Geister nicht.

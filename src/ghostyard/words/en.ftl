@@ -45,6 +45,73 @@ mistake-which-move = “{ $said }” is not one of the moves. Type a number from
 mistake-no-gpu = No GPU that Numba can use was found. Run this on a machine with an NVIDIA GPU, with ghostyard[gpu] installed.
 play-guest = Guest
 
+# The table (server)
+list-and = { $first } and { $last }
+serve-open = The table is open: { $address }
+backup-done = { $file } holds a copy of everything ({ $rows } rows).
+table-waiting-for = Waiting for { $names }.
+table-waiting-for-seats = { $seats ->
+    [one] One seat is still free.
+   *[other] { $seats } seats are still free.
+}
+table-ready-to-start = Everybody is here. Let the haunting begin.
+table-took-back = { $name } takes a move back.
+table-store-down = The table cannot write anything down right now. Nothing is lost; play goes on as soon as it can.
+table-broken = Something at this table went wrong on our side. The game so far is safe; we are trying again.
+bye-slow = Your connection could not keep up. Come back, and you see everything as it is now.
+bye-server = The server is taking a short break. Your game is safe; come back in a moment.
+phrase-hello = Hello, everybody!
+phrase-good-luck = Good luck!
+phrase-thinking = Let me think …
+phrase-nice-move = Nice move!
+phrase-oops = Oops.
+phrase-hurry = The ghosts are getting cold …
+phrase-boo = Boo!
+phrase-good-game = Good game!
+phrase-thanks = Thank you!
+phrase-again = Another one?
+mistake-setting = { $name } cannot be “{ $value }”. Give a value of the right kind.
+mistake-database-kind = A database of the kind “{ $database }” cannot be used. Give a SQLite file or a postgresql:// address.
+mistake-cannot-open-database = The database cannot be opened: { $problem }.
+mistake-cannot-listen = The address { $host }:{ $port } cannot be used: { $problem }. Choose another port with --port.
+mistake-file-exists = { $file } exists already. Choose a new file.
+mistake-store = The table cannot write that down right now. Nothing was done; try again in a moment.
+mistake-broken = Something went wrong on our side. Nothing is lost; try again in a moment.
+mistake-no-such-table = There is no such table. Check the link.
+mistake-no-such-page = There is no such page.
+mistake-not-allowed = This address does not take that kind of request.
+mistake-message = This message was not understood. docs/protocol.md lists what can be said.
+mistake-body = The request does not fit: { $problem }.
+mistake-query = “{ $name }” must be a whole number.
+mistake-not-json-body = Send JSON, with the content type application/json.
+mistake-too-large = That is too large; at most { $most } bytes are taken.
+mistake-too-fast = A little slower, please. Try again in { $seconds } s.
+mistake-too-many-guesses = Too many wrong passphrases. Wait { $seconds } s, then try again.
+mistake-other-origin = This request comes from another site. Open Ghostyard itself and try there.
+mistake-name = Choose a name of 1 to { $most } letters.
+mistake-no-name = Tell us your name first.
+mistake-name-taken = “{ $name }” belongs to somebody. Choose another name, or come back to it with its passphrase.
+mistake-passphrase-length = A passphrase has { $least } to { $most } letters. A short sentence is a good one.
+mistake-passphrase-wrong = That is not the passphrase of this name.
+mistake-many-tables = You have { $most } unfinished tables already. Finish one first.
+mistake-one-seat = One person, one seat; choose “around one screen” to hold several.
+mistake-clock = A clock has 10 seconds to 31 days, and gives at most a day back with a move.
+mistake-watching = You are watching this table. Only those who sit at it can do that.
+mistake-not-your-seat = That is not your seat.
+mistake-seat-taken = That seat is taken. Choose a free one.
+mistake-already-started = The game has begun already.
+mistake-not-started = The game has not begun yet.
+mistake-not-over = The game is not over yet.
+mistake-not-host = Only whoever made the table can start the game.
+mistake-seats-open = Some seats are still free. Wait for somebody, or make a table with bots.
+mistake-stale = The game has moved on since. Here is how it stands now.
+mistake-bot-plays = A bot is playing for you. Take your seat back first.
+mistake-not-absent = That player is here. A bot can only play for somebody who has been away for a while.
+mistake-no-take-back = That cannot be taken back: something has been revealed since, or it was not the last thing you did.
+mistake-preview-reveals = What this move turns up is seen only by playing it.
+mistake-no-hint = No hint came to mind in time. Try again.
+mistake-no-such-phrase = There is no such phrase. Choose one of: { $known }.
+
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Four ghost games, one table
 web-hero-line = The fairground is closed. The ghosts are not.

@@ -45,6 +45,73 @@ mistake-which-move = «{ $said }» no es una de las jugadas. Escribe un número 
 mistake-no-gpu = No hay ninguna GPU que Numba pueda usar. Ejecútalo en una máquina con GPU de NVIDIA y ghostyard[gpu] instalado.
 play-guest = Visita
 
+# The table (server)
+list-and = { $first } y { $last }
+serve-open = La mesa está abierta: { $address }
+backup-done = { $file } guarda una copia de todo ({ $rows } filas).
+table-waiting-for = Esperando a { $names }.
+table-waiting-for-seats = { $seats ->
+    [one] Queda un asiento libre.
+   *[other] Quedan { $seats } asientos libres.
+}
+table-ready-to-start = Ya están todos. Que empiece el susto.
+table-took-back = { $name } retira una jugada.
+table-store-down = Ahora mismo la mesa no puede anotar nada. No se pierde nada; la partida sigue en cuanto se pueda.
+table-broken = Algo ha fallado en esta mesa por nuestra parte. La partida está a salvo hasta aquí; lo intentamos de nuevo.
+bye-slow = Tu conexión no daba abasto. Vuelve y verás todo tal como está ahora.
+bye-server = El servidor hace una pausa breve. Tu partida está a salvo; vuelve en un momento.
+phrase-hello = ¡Hola a todos!
+phrase-good-luck = ¡Suerte!
+phrase-thinking = Déjame pensar …
+phrase-nice-move = ¡Buena jugada!
+phrase-oops = Ay.
+phrase-hurry = Los fantasmas se enfrían …
+phrase-boo = ¡Bu!
+phrase-good-game = ¡Buena partida!
+phrase-thanks = ¡Gracias!
+phrase-again = ¿Otra?
+mistake-setting = { $name } no puede ser «{ $value }». Da un valor del tipo correcto.
+mistake-database-kind = No se puede usar una base de datos de tipo «{ $database }». Da un archivo SQLite o una dirección postgresql://.
+mistake-cannot-open-database = No se puede abrir la base de datos: { $problem }.
+mistake-cannot-listen = No se puede usar la dirección { $host }:{ $port }: { $problem }. Elige otro puerto con --port.
+mistake-file-exists = { $file } ya existe. Elige un archivo nuevo.
+mistake-store = Ahora mismo la mesa no puede anotarlo. No se ha hecho nada; prueba otra vez en un momento.
+mistake-broken = Algo ha fallado por nuestra parte. No se pierde nada; prueba otra vez en un momento.
+mistake-no-such-table = Esa mesa no existe. Revisa el enlace.
+mistake-no-such-page = Esa página no existe.
+mistake-not-allowed = Esta dirección no admite ese tipo de petición.
+mistake-message = Este mensaje no se ha entendido. docs/protocol.md muestra lo que se puede decir.
+mistake-body = La petición no encaja: { $problem }.
+mistake-query = «{ $name }» debe ser un número entero.
+mistake-not-json-body = Envía JSON, con el tipo de contenido application/json.
+mistake-too-large = Es demasiado grande; se admiten { $most } bytes como máximo.
+mistake-too-fast = Un poco más despacio, por favor. Prueba otra vez en { $seconds } s.
+mistake-too-many-guesses = Demasiadas frases de paso erróneas. Espera { $seconds } s y prueba otra vez.
+mistake-other-origin = Esta petición viene de otro sitio. Abre Ghostyard y prueba allí.
+mistake-name = Elige un nombre de 1 a { $most } letras.
+mistake-no-name = Dinos primero tu nombre.
+mistake-name-taken = «{ $name }» ya es de alguien. Elige otro nombre o vuelve con su frase de paso.
+mistake-passphrase-length = Una frase de paso tiene de { $least } a { $most } letras. Una oración corta es buena.
+mistake-passphrase-wrong = Esa no es la frase de paso de este nombre.
+mistake-many-tables = Ya tienes { $most } mesas sin terminar. Termina una primero.
+mistake-one-seat = Una persona, un asiento; elige «en una sola pantalla» para tener varios.
+mistake-clock = Un reloj tiene de 10 segundos a 31 días y devuelve como mucho un día por jugada.
+mistake-watching = Estás mirando esta mesa. Eso solo lo pueden hacer quienes están sentados.
+mistake-not-your-seat = Ese no es tu asiento.
+mistake-seat-taken = Ese asiento está ocupado. Elige uno libre.
+mistake-already-started = La partida ya ha empezado.
+mistake-not-started = La partida aún no ha empezado.
+mistake-not-over = La partida aún no ha terminado.
+mistake-not-host = Solo quien abrió la mesa puede empezar la partida.
+mistake-seats-open = Quedan asientos libres. Espera a alguien o abre una mesa con bots.
+mistake-stale = La partida ha avanzado entretanto. Así está ahora.
+mistake-bot-plays = Un bot juega por ti. Recupera antes tu asiento.
+mistake-not-absent = Esa persona está aquí. Un bot solo puede jugar por quien lleva un rato ausente.
+mistake-no-take-back = Eso no se puede retirar: desde entonces se ha descubierto algo, o no fue lo último que hiciste.
+mistake-preview-reveals = Lo que descubre esta jugada solo se ve al hacerla.
+mistake-no-hint = No ha surgido ninguna pista a tiempo. Prueba otra vez.
+mistake-no-such-phrase = No existe esa frase. Elige una de: { $known }.
+
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Cuatro juegos de fantasmas, una sola mesa
 web-hero-line = La feria ha cerrado. Los fantasmas, no.

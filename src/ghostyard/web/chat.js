@@ -4,7 +4,7 @@ import { button, h } from "./dom.js";
 import { prefer, prefs } from "./prefs.js";
 import { clockTime, say } from "./words.js";
 
-export const PHRASES = ["hello", "good-luck", "thinking", "nice-move", "oops", "boo", "thanks", "good-game"];
+export const PHRASES = ["hello", "good-luck", "thinking", "nice-move", "oops", "hurry", "boo", "thanks", "good-game", "again"];
 
 export class Chat {
   /** @param {(message: object) => void} send */

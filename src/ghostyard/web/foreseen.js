@@ -12,8 +12,8 @@
 export function foreseen(after, now, needed) {
   const [before, there] = [placed(now), placed(after)];
   const areas = after.areas.map((area) => {
-    const pieces = area.pieces.map((piece) => (same(before.get(piece.id), area.id, piece) ? piece : { ...piece, ghost: Boolean(piece.art) }));
-    const news = pieces.filter((piece) => piece.ghost && !piece.on);
+    const pieces = area.pieces.map((piece) => (same(before.get(piece.id), area.id, piece) ? piece : { ...piece, ghost: Boolean(piece.art && piece.label) }));
+    const news = pieces.filter((piece) => piece.art && !piece.on && !same(before.get(piece.id), area.id, piece));
     const old = now.areas.find((other) => other.id === area.id)?.pieces ?? [];
     const kept = old.filter((piece) => needed.has(piece.id) && !there.has(piece.id) && news.every((other) => roomFor(piece, other)));
     return { ...area, pieces: [...pieces, ...kept] };

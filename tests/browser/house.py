@@ -30,20 +30,19 @@ class House:
         """Start, or start again with the same database."""
         settings = {"GHOSTYARD_BOT_PAUSE": "0.02", "GHOSTYARD_ACTS_PER_MINUTE": "6000", "PYTHONPATH": str(SOURCE)}
         database = str(self.folder / "ghostyard.db")
-        self.process = subprocess.Popen(
-            [sys.executable, *self.program, "serve", "--port", str(self.port), "--database", database],
-            env={**os.environ, **settings},
-            stdout=(self.folder / "server.log").open("ab"),
-            stderr=subprocess.STDOUT,
-        )
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--database", database]
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                command, env={**os.environ, **settings}, stdout=log, stderr=subprocess.STDOUT
+            )
         self.wait_until_open()
 
     def wait_until_open(self) -> None:
         """A server that does not come up is told with its log."""
         for _ in range(300):
             try:
-                urllib.request.urlopen(f"{self.address}/healthz", timeout=2).close()
-                return
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=2):
+                    return
             except OSError:
                 time.sleep(0.2)
         raise AssertionError((self.folder / "server.log").read_text())

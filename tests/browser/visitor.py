@@ -116,7 +116,7 @@ class Visitor:
             found.nth(step % count).click()
         return count > 0
 
-    def play_to_the_end(self, *, decide: Any = None, most_seconds: float = 150) -> int:
+    def play_to_the_end(self, *, decide: Any = None, most_seconds: float = 90) -> int:
         """Play until the final sheet; says how many decisions it took."""
         decide = decide or self.click_decision
         started, step = time.monotonic(), 0

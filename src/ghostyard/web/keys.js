@@ -31,7 +31,8 @@ export function listenToKeys(stage, acts) {
 
 function pressed(event, stage, acts) {
   const { key, target } = event;
-  if (key in ARROWS && (stage.contains(target) || target === document.body)) return goTo(stage, target, ARROWS[key]);
+  // Elsewhere arrows keep their own meaning: sliders, tabs, scrolling a list.
+  if (key in ARROWS && (stage.contains(target) || !target.closest("aside, header, [role=group]"))) return goTo(stage, target, ARROWS[key]);
   const piece = target.closest?.("[data-piece]");
   if (piece && (key === "Enter" || key === " ")) return acts.touch(piece.dataset.piece, key) !== false;
   // A button or link under the focus keeps its own Enter.

@@ -62,7 +62,7 @@ def test_quick_phrases_are_read_in_everybodys_own_language(pair):
     ana.page.click("#tab-chat")
     ana.page.locator(".phrase").nth(1).click()
     ben.page.click("#tab-chat")
-    expect(ben.page.locator(".chat-lines li")).to_contain_text("suerte")
+    expect(ben.page.locator(".chat-lines li")).to_contain_text("¡Suerte!")
 
 
 @pytest.mark.parametrize("game", LOOKED)
@@ -82,10 +82,10 @@ def test_around_one_screen_nothing_is_seen_before_the_device_is_handed_over(visi
 def test_a_broken_line_in_the_middle_of_a_turn_loses_nothing(visit, house, game):
     ana = visit("Ana")
     ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
-    ana.click("[data-act=handover]")
+    ana.page.click("[data-act=handover]")
     ana.page.wait_for_selector(".piece.lit")
     ana.click_lit(0)
-    label = ana.page.locator(".bar.ready .move-label").inner_text()
+    label = ana.page.locator(".bar.ready .move-label").text_content()
     house.stop()
     expect(ana.page.locator("#notice")).to_contain_text("broken")
     house.start()

@@ -41,7 +41,7 @@ export function fill(element, ...children) {
 
 /** @param {(Child | Child[])[]} children */
 function shown(children) {
-  const kept = children.flat().filter((child) => child !== null && child !== undefined && child !== false);
+  const kept = children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
   return kept.map((child) => (child instanceof Node ? child : String(child)));
 }
 

@@ -139,7 +139,7 @@ class Player(asyncio.Protocol):
 class Bench:
     """A server program on a loopback port, with a database on disk, and people to fill it."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, profile: str = "") -> None:
         with socket.create_server(("127.0.0.1", 0)) as door:
             self.port = int(door.getsockname()[1])
         environment = {
@@ -148,7 +148,8 @@ class Bench:
             "GHOSTYARD_MESSAGES_PER_SECOND": "100000",
             "GHOSTYARD_TABLES_PER_PERSON": "100000",
         }
-        command = [sys.executable, "-m", "ghostyard", "serve", "--port", str(self.port)]
+        watched = ["-m", "cProfile", "-o", profile] if profile else []
+        command = [sys.executable, *watched, "-m", "ghostyard", "serve", "--port", str(self.port)]
         started = time.perf_counter()
         self.program = subprocess.Popen(
             [*command, "--database", str(Path(folder) / "bench.db")], env=environment, stdout=subprocess.DEVNULL
@@ -260,10 +261,11 @@ def main() -> None:
     words.add_argument("--tables", type=int, default=200)
     words.add_argument("--idle", type=int, default=2000)
     words.add_argument("--only", choices=("brief", "full", "idle"), default=None)
+    words.add_argument("--profile", default="", help="a file for the server's profile (pstats)")
     said = words.parse_args()
     print(f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(folder)
+        bench = Bench(folder, said.profile)
         try:
             print(f"ready in {bench.seconds_to_start:.1f} s")
             for brief in (True, False):

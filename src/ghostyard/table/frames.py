@@ -220,7 +220,8 @@ def _played_in_a_dream(game: Game, box: Any, view: Any, seat: int, number: int) 
     """The seat's view after the move in one imagined world."""
     world = game.state.blank()
     game.rules.imagine(box, view, seat, seed_words(1), np.zeros(game.work, np.int16), world)
-    code = game.loops.try_play(box, world, seat, number)
+    code = game.rules.refusal(box, world, seat, number)
     if code != FINE:
         raise game.refused(code, move=game.moves.texts[number])
+    game.rules.play(box, world, seat, number)
     return game.view(box, world, seat)

@@ -134,7 +134,7 @@ class Table(Writer):
             self.show()
             raise Mistake("stale")
         step = course.try_move(message.seat, message.move)
-        text = course.game.moves.texts[step.played[-1][1]]
+        text = course.game.moves.texts[step.match.played[-1][1]]
         await self._happen(self._event(MOVE, message.seat, text, letter), step)
         return Answer(message.id, True)
 
@@ -170,7 +170,7 @@ class Table(Writer):
     async def _happen(self, event: Event, step: Step) -> None:
         """Store first; then it is so; then everybody may see it."""
         changes, card = [Change(NEW_EVENT, event_row(self.card.id, event))], self.card
-        if step.state.pending == 0:
+        if step.match.over:
             card, ended = card.changed(phase="over")
             changes.append(ended)
         await self._save(*changes)

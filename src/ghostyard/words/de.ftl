@@ -111,3 +111,5 @@ mistake-no-take-back = Das lässt sich nicht zurücknehmen: Seither wurde etwas 
 mistake-preview-reveals = Was dieser Zug aufdeckt, sieht man erst, wenn man ihn macht.
 mistake-no-hint = Rechtzeitig fiel niemandem ein Tipp ein. Versuch es noch einmal.
 mistake-no-such-phrase = Diesen Spruch gibt es nicht. Wähle einen von: { $known }.
+mistake-nothing-to-take-back = Es gibt nichts von dir zurückzunehmen.
+mistake-too-late-to-take-back = Das lässt sich nicht mehr zurücknehmen: Seither wurde etwas Verdecktes sichtbar, oder andere haben weitergespielt.

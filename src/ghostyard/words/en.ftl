@@ -111,3 +111,5 @@ mistake-no-take-back = That cannot be taken back: something has been revealed si
 mistake-preview-reveals = What this move turns up is seen only by playing it.
 mistake-no-hint = No hint came to mind in time. Try again.
 mistake-no-such-phrase = There is no such phrase. Choose one of: { $known }.
+mistake-nothing-to-take-back = There is nothing of yours to take back.
+mistake-too-late-to-take-back = That cannot be taken back any more: something hidden has been revealed since, or others have moved on.

@@ -111,3 +111,5 @@ mistake-no-take-back = Eso no se puede retirar: desde entonces se ha descubierto
 mistake-preview-reveals = Lo que descubre esta jugada solo se ve al hacerla.
 mistake-no-hint = No ha surgido ninguna pista a tiempo. Prueba otra vez.
 mistake-no-such-phrase = No existe esa frase. Elige una de: { $known }.
+mistake-nothing-to-take-back = No hay nada tuyo que deshacer.
+mistake-too-late-to-take-back = Eso ya no se puede deshacer: desde entonces se ha revelado algo oculto o los demás han seguido jugando.

@@ -82,7 +82,7 @@ class Server:
         sent = {"content-type": "application/json", **(headers or {})} if data is not None else headers or {}
         asked = urllib.request.Request(self.address + path, data=data, method=method, headers=sent)
         try:
-            with urllib.request.urlopen(asked, timeout=30) as answer:
+            with urllib.request.urlopen(asked, timeout=240) as answer:
                 return Reply(answer.status, answer.headers, answer.read())
         except urllib.error.HTTPError as refused:
             with refused:

@@ -67,6 +67,8 @@ class Table(Writer):
         self.left_at: dict[str, float] = {}  # when people were last seen
         self.thinkers = Thinkers(house.bots, house.settings.bot_pause, self.post)
         self._stored = events
+        self._commitment = card.commitment
+        self._facts: frames.Facts | None = None
         self._timer: asyncio.TimerHandle | None = None
         super().__init__()
         self.verbs |= {
@@ -189,6 +191,7 @@ class Table(Writer):
     def _go(self, event: Event, step: Step) -> None:
         self._playing().go(event, step)
         self.events.append(event)
+        self._facts = None
         if self.clocks and event.kind == MOVE:
             self.clocks.stop(event.seat, event.spent)
 
@@ -322,11 +325,17 @@ class Table(Writer):
 
     def show(self) -> None:
         """Everybody gets a fresh frame."""
+        self._facts = None
         for connection in self.connections:
             connection.look([])
 
     def facts(self) -> frames.Facts:
-        """What everybody may know."""
+        """What everybody may know; worked out once for all who look, unless a clock runs."""
+        if self._facts is None or self.clocks is not None:
+            self._facts = self._worked_out_facts()
+        return self._facts
+
+    def _worked_out_facts(self) -> frames.Facts:
         assert self.game is not None
         card, course = self.card, self.course
         return frames.Facts(
@@ -338,7 +347,7 @@ class Table(Writer):
             names=[seat.name for seat in self.seats],
             seats=self._seats_seen(),
             options=card.options,
-            commitment=card.commitment,
+            commitment=self._commitment,
             seed=f"{card.seed:032x}" if card.phase == "over" else None,
             public=card.public,
             hotseat=card.hotseat,

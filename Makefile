@@ -4,10 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test check bench journals clean
+.PHONY: play test check bench clean
 
 play: $(VENV)/ready-play
-	$(BIN)/ghostyard play galore
+	$(BIN)/ghostyard serve --open
 
 test: $(VENV)/ready-test
 	$(BIN)/python -m pytest -n $(JOBS) -q
@@ -31,10 +31,12 @@ $(VENV)/ready-play: pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/ready-test: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test]'
+	scripts/set-up-machine
 	touch $@
 
 $(VENV)/ready-check: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test,check]'
+	scripts/set-up-machine
 	touch $@
 
 $(VENV)/ready-bench: pyproject.toml | $(VENV)/bin/python

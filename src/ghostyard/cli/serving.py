@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
+import webbrowser
 from pathlib import Path
+from threading import Timer
 from typing import Annotated
 
 import typer
@@ -21,6 +24,7 @@ def serve(
     port: Annotated[int | None, typer.Option(help="The port to listen on.")] = None,
     database: Database = None,
     base_url: Annotated[str | None, typer.Option(help="How people reach this server from outside.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     lang: Lang = None,
 ) -> None:
     """Open the table: people play in the browser. Settings also come from GHOSTYARD_* in the environment."""
@@ -29,7 +33,14 @@ def serve(
 
     settings = settings_from(os.environ, host=host, port=port, database=database, base_url=base_url)
     print(words_for("", language_of_reader()).say("serve-open", address=settings.address), flush=True)
+    if open_browser and _has_a_screen():
+        Timer(1.5, webbrowser.open, [settings.address]).start()
     run(settings)
+
+
+def _has_a_screen() -> bool:
+    """Is there a desktop to open a page on? A browser in the terminal would only get in the way."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def backup(

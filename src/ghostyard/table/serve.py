@@ -114,7 +114,9 @@ def listening(settings: Settings) -> socket.socket:
     try:
         door = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as error:
-        raise Mistake("cannot-listen", host=settings.host, port=settings.port, problem=error.strerror or "?") from None
+        raise Mistake(
+            "cannot-listen", host=settings.host, port=str(settings.port), problem=error.strerror or "?"
+        ) from None
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * STUCK_SECONDS)
     door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

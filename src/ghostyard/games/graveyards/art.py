@@ -29,7 +29,7 @@ from ghostyard.core.scene import Art
 from ghostyard.games.graveyards.ghosts import PAINTS, ghost, sheet
 from ghostyard.games.graveyards.houses import TOKENS, house, peeking_stone, window
 
-GROUND = "#322e4e"
+GROUND = "#3a3559"
 
 
 @cache
@@ -88,9 +88,15 @@ def place() -> str:
 
 # ---------------------------------------------------------------- sections
 
-# The walls of a section run along the sides of a space, each colour with a line of its own: plain, striped, dotted, jagged.
+# The walls of a section run along the sides of its spaces, each colour with a line of its own: plain, striped,
+# dotted or jagged.
 SIDES = ("M0 2.5H100", "M97.5 0V100", "M100 97.5H0", "M2.5 100V0")
-JAGGED = ("M0 2" + "l5 5l5 -5" * 10, "M98 0" + "l-5 5l5 5" * 10, "M100 98" + "l-5 -5l-5 5" * 10, "M2 100" + "l5 -5l-5 -5" * 10)
+JAGGED = (
+    "M0 2" + "l5 5l5 -5" * 10,
+    "M98 0" + "l-5 5l5 5" * 10,
+    "M100 98" + "l-5 -5l-5 5" * 10,
+    "M2 100" + "l5 -5l-5 -5" * 10,
+)
 
 
 def lit(colour: str, walls: int) -> str:

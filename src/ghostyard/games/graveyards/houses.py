@@ -92,7 +92,7 @@ def investigator() -> str:
     band = line("M36 25Q49 30 62 25", EMBER, width=4)
     face = line("M41 43h.01", INK, width=5.5) + line("M42 54Q48 51 54 54", width=3)
     glass = cord("M70 58L80 72", WOOD, width=5) + disc(61, 46, 13, "#bfe6ff", width=4) + disc(61, 46, 6, INK, width=0)
-    return _chip("#7a2b3a", EMBER) + coat + head + face + hat + band + glass + _worth("−3", EMBER)
+    return _chip("#7a2b3a", EMBER) + coat + head + face + hat + band + glass + _worth("\N{MINUS SIGN}3", EMBER)
 
 
 def gravestone() -> str:
@@ -110,7 +110,10 @@ def gravestone() -> str:
 
 def _chip(fill: str, rim: str) -> str:
     """A round token of pasteboard."""
-    return disc(50, 50, 47, fill, width=3.5) + f'<circle cx="50" cy="50" r="41.5" fill="none" stroke="{rim}" stroke-width="3.5"/>'
+    return (
+        disc(50, 50, 47, fill, width=3.5)
+        + f'<circle cx="50" cy="50" r="41.5" fill="none" stroke="{rim}" stroke-width="3.5"/>'
+    )
 
 
 def _worth(points: str, colour: str) -> str:

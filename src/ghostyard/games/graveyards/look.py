@@ -15,6 +15,7 @@ from ghostyard.games.graveyards.ground import tile_at, token_on
 from ghostyard.games.graveyards.marks import marks
 from ghostyard.games.graveyards.moves import BOOK
 from ghostyard.games.graveyards.numbers import AT, DECLINE, HOUSE, KIND, MOST_MOVES, ON, POINT, TILE, space_of
+from ghostyard.games.graveyards.outcome import DEEDS, points_after, points_of, with_outcome
 from ghostyard.games.graveyards.pieces import colour_id, house_id, tile_id, token_id, unseen_id
 from ghostyard.games.graveyards.player import Player, supply_id
 from ghostyard.games.graveyards.standing import Standing
@@ -35,8 +36,11 @@ def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Sce
 
 def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
     """Every legal move of this seat, with the piece that is touched to make it."""
+    before = points_of(box, v)
     for move in _legal(box, v, seat):
         label = say_move(box, v, seat, move, names, words)
+        if v.phase in DEEDS:
+            label = with_outcome(label, before, points_after(box, v, seat, move), words)
         if POINT <= move < KIND:
             tile = tile_id(turning_tile(v, seat))
             yield Choice(BOOK.texts[move], label, [tile], move - POINT, tile)

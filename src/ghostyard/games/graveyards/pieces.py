@@ -1,4 +1,4 @@
-"""The pieces of Graveyards, Ghosts & Haunted Houses that lie in more than one place, and where they lie on the table."""
+"""The pieces of Graveyards, Ghosts & Haunted Houses that lie in more than one place, and the places on the table."""
 
 from __future__ import annotations
 

@@ -20,14 +20,15 @@ from ghostyard.games.graveyards.pieces import (
     tile_pieces,
     unseen_id,
 )
+from ghostyard.games.graveyards.rules import FIRST_HAND
 from ghostyard.games.graveyards.standing import Standing
 from ghostyard.games.graveyards.state import COLOURS, HAND
 
-WIDTH = 560
 HEAD = 92  # the first row: who it is, colours and points
 GAP = 8
-OWN_TILE, RIVAL_TILE = 104, 76
+OWN_TILE, RIVAL_TILE = 108, 76
 FOOT = 104  # the last row: tokens, and houses in hand
+HOUSE = 112  # room for a house
 LIGHT = 12  # how much larger the light around a thing is
 
 
@@ -52,7 +53,7 @@ class Player:
         foot = HEAD + GAP + self._size + GAP + FOOT / 2
         pieces = [*self._colours(HEAD / 2), *self._hand(hand), *self._supply(foot), *self._houses(foot)]
         kind = "own" if self.own else "rival"
-        return Area(f"player-{self.seat}", kind, self.name, WIDTH, foot + FOOT / 2, pieces, seat=self.seat)  # type: ignore[arg-type]
+        return Area(f"player-{self.seat}", kind, self.name, self._width, foot + FOOT / 2, pieces, seat=self.seat)  # type: ignore[arg-type]
 
     @property
     def v(self) -> Any:
@@ -62,6 +63,11 @@ class Player:
     @property
     def _size(self) -> int:
         return OWN_TILE if self.own else RIVAL_TILE
+
+    @property
+    def _width(self) -> int:
+        """Room for as many tiles as the hand may hold: three, and one for each house that was played."""
+        return (FIRST_HAND + (2 if self.v.seats == 2 else 1)) * (OWN_TILE + GAP)
 
     @property
     def _own_colours(self) -> list[int]:
@@ -77,10 +83,11 @@ class Player:
             x = 140 + 150 * number
             label = self.words.say("look-plays", name=self.name, colour=self.words.say(f"colour-{name}"))
             yield square(colour_id(colour), name, x, y, 84, label=label)
-            yield square(f"points-{name}", "badge", x + 62, y + 10, 54, text=str(points))
+            if len(self._own_colours) > 1:
+                yield square(f"points-{name}", "badge", x + 62, y + 10, 54, text=str(points))
         total = self.standing.points(self.seat)
         label = self.words.say("look-total", name=self.name, points=total)
-        yield square(f"total-{self.seat}", "coin", WIDTH - 46, y, 84, label=label, text=str(total))
+        yield square(f"total-{self.seat}", "coin", self._width - 46, y, 84, label=label, text=str(total))
 
     def _hand(self, y: float) -> Iterator[Piece]:
         for slot in range(HAND):
@@ -119,14 +126,18 @@ class Player:
             label = self.words.say(f"supply-{name}", count=count)
             yield square(supply_id(self.seat, kind), name, x, y, 80, label=label, quiet=not count)
             more = {"on": supply_id(self.seat, kind), "quiet": not count}
-            yield square(f"{supply_id(self.seat, kind)}-left", "badge", x + 32, y - 28, 34, text=str(count), layer=SIGNS, **more)
+            yield square(
+                f"{supply_id(self.seat, kind)}-left", "badge", x + 32, y - 28, 34, text=str(count), layer=SIGNS, **more
+            )
 
     def _houses(self, y: float) -> Iterator[Piece]:
         """The houses that are still in hand."""
         waiting = [colour for colour in self._own_colours if not self.v.house[colour]]
         for number, colour in enumerate(waiting):
-            x = WIDTH - 52 - 112 * number
+            x = self._width - 56 - HOUSE * number
             if self.standing.picked_house == colour + 1:
                 yield square("picked", "spotlight", x, y, 92 + LIGHT, layer=-1)
             said = self.words.say(f"colour-{COLOUR_NAMES[colour]}")
-            yield house_piece(colour, x, y + 5, 84, label=self.words.say("look-house-waits", colour=said, name=self.name))
+            yield house_piece(
+                colour, x, y + 5, 84, label=self.words.say("look-house-waits", colour=said, name=self.name)
+            )

@@ -1,4 +1,4 @@
-"""What is going on at the table right now, as everybody sees it: the best sections, and what the player has picked up."""
+"""What is going on at the table right now: the best sections, and what the player whose turn it is has picked up."""
 
 from __future__ import annotations
 

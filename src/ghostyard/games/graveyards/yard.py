@@ -1,4 +1,4 @@
-"""The shared table of Graveyards, Ghosts & Haunted Houses: the graveyard as it grows, and every colour's best section."""
+"""The shared table of Graveyards, Ghosts & Haunted Houses: the graveyard as it grows, with all best sections."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from ghostyard.games.graveyards.state import COLOUR, COLOURS, OVER, TILES, TOKEN
 from ghostyard.games.graveyards.state import TOKENS as ALL_TOKENS
 
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west
-SPOT = 30  # where a house may go: small, for neighbours overlap
+SPOT = 26  # where a house may go: small, for neighbours overlap
 LIFT = 14  # how much larger the light around a thing is
 
 
@@ -141,7 +141,7 @@ class Yard:
         name = COLOUR_NAMES[colour]
         x, y = space_middle(first)
         label = self.words.say("look-section", colour=self.words.say(f"line-{name}"), points=points)
-        return square(f"score-{name}", f"score-{name}", x - 22, y - 22, 40, layer=SPOTS, label=label, text=str(points))
+        return square(f"score-{name}", f"score-{name}", x - 24, y - 24, 38, layer=SPOTS, label=label, text=str(points))
 
     # ------------------------------------------------------------ houses and tokens
 

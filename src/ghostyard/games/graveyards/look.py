@@ -16,7 +16,7 @@ from ghostyard.games.graveyards.marks import marks
 from ghostyard.games.graveyards.moves import BOOK
 from ghostyard.games.graveyards.numbers import AT, DECLINE, HOUSE, KIND, MOST_MOVES, ON, POINT, TILE, space_of
 from ghostyard.games.graveyards.outcome import DEEDS, points_after, points_of, with_outcome
-from ghostyard.games.graveyards.pieces import colour_id, house_id, tile_id, token_id, unseen_id
+from ghostyard.games.graveyards.pieces import colour_id, house_id, tile_id, token_id
 from ghostyard.games.graveyards.player import Player, supply_id
 from ghostyard.games.graveyards.standing import Standing
 from ghostyard.games.graveyards.tell import say_move, turning_tile
@@ -69,6 +69,5 @@ def _touches(v: Any, seat: int, move: int) -> list[str]:
     if move >= HOUSE:
         return [house_id(move - HOUSE)]
     if move >= TILE:
-        tile = int(v.hand[seat, move - TILE])
-        return [tile_id(tile) if tile else unseen_id(seat, move - TILE)]
+        return [tile_id(int(v.hand[seat, move - TILE]))]
     return [colour_id(move)]

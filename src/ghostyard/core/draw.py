@@ -202,11 +202,6 @@ def slot() -> str:
     return line("M8 6L93 7L92 93L7 92Z", MIST, width=2.5, dash="5 6")
 
 
-def spotlight() -> str:
-    """Warm light around the thing to use now."""
-    return slab(2, 2, 96, 96, LANTERN, r=10)
-
-
 def badge(fill: str = NIGHT, *, rim: str = LANTERN) -> str:
     """A round badge to write a few letters on."""
     return disc(50, 50, 44, fill, width=0) + line("M50 8A42 42 0 1 1 49 8Z", rim, width=7)

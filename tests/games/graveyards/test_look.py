@@ -127,12 +127,17 @@ def test_ghosts_lie_on_the_spaces_that_the_rules_say(turn):
 
 
 def test_the_table_grows_by_a_ring_in_every_direction():
-    table = area(scene_of(yard("wwww 0,0; wwoo 1,0; oobb 1,1")), "yard")
-    assert (table.left, table.top, table.width, table.height, table.pans) == (-100, -100, 400, 400, True)
+    table = area(scene_of(yard("wwww 0,0; wwoo 1,0; oobb 2,0; gggg 2,1; bbbb 3,1")), "yard")
+    assert (table.left, table.top, table.width, table.height, table.pans) == (-100, -100, 600, 400, True)
+
+
+def test_a_small_table_has_room_around_it():
+    table = area(scene_of(yard(hand="plain")), "yard")
+    assert (table.left, table.top, table.width, table.height) == (-200, -100, 500, 400)
 
 
 def test_the_stack_waits_where_no_tile_can_go():
-    scene = scene_of(play(yard("wwww 0,0; wwoo 1,0", hand="plain"), "tile 1"))
+    scene = scene_of(play(yard("wwww 0,0; wwoo 1,0; gggg 1,1; bbbb 2,1", hand="plain"), "tile 1"))
     places = {middle(pieces(scene)[move]) for move in touches(scene)}
     assert middle(pieces(scene)["stack"]) == (-50, -50)
     assert (-50, -50) not in places

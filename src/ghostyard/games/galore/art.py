@@ -38,7 +38,6 @@ from ghostyard.core.draw import (
     rail_irons,
     slab,
     slot,
-    spotlight,
     tile_base,
 )
 from ghostyard.core.scene import Art
@@ -172,6 +171,11 @@ def _bulb(x: float, y: float) -> str:
 def space() -> str:
     """An empty space that waits for a tile."""
     return line("M10 8L92 9L91 92L9 91Z", LANTERN, width=3, dash="9 8") + glow(50, 50, 20, opacity=0.16)
+
+
+def spotlight() -> str:
+    """Warm light around the thing to use now."""
+    return slab(2, 2, 96, 96, LANTERN, r=10)
 
 
 def cart(seat: int) -> str:

@@ -22,7 +22,6 @@ from ghostyard.core.draw import (
     pebbles,
     slab,
     slot,
-    spotlight,
     tile_base,
 )
 from ghostyard.core.scene import Art
@@ -50,7 +49,7 @@ def art() -> Art:
         "lock": lock(),
         "place": place(),
         "slot": slot(),
-        "spotlight": spotlight(),
+        "picked": picked(),
         "badge": badge(),
         "coin": coin(),
     }
@@ -84,6 +83,12 @@ def lock() -> str:
 def place() -> str:
     """Where a tile may go."""
     return line("M9 8L92 9L91 92L8 91Z", LANTERN, width=2.5, dash="7 7", opacity=0.8) + glow(50, 50, 15, opacity=0.14)
+
+
+def picked() -> str:
+    """A frame of light around the thing that is in use now."""
+    frame = "M9 5L91 4Q96 4 96 10L95 90Q95 96 89 96L10 95Q4 95 5 89L4 10Q4 5 9 5Z"
+    return line(frame, INK, width=8) + line(frame, LANTERN, width=5)
 
 
 # ---------------------------------------------------------------- sections

@@ -103,7 +103,7 @@ class Player:
                 yield from self._face(tile, x, y, ghost=True)
             return
         if playing and self.standing.picked_slot == slot + 1:
-            yield square("picked", "spotlight", x, y, self._size + LIGHT, layer=-1)
+            yield square("picked", "picked", x, y, self._size + LIGHT, layer=SIGNS)
         if tile := int(self.v.hand[self.seat, slot]):
             yield from self._face(tile, x, y)
         else:
@@ -122,7 +122,7 @@ class Player:
         for kind, name in enumerate(KIND_NAMES):
             count, x = int(self.v.supply[self.seat, kind]), 46 + 96 * kind
             if playing and self.standing.picked_kind == kind + 1:
-                yield square("picked", "spotlight", x, y, 80 + LIGHT, layer=-1)
+                yield square("picked", "picked", x, y, 80 + LIGHT, layer=SIGNS)
             label = self.words.say(f"supply-{name}", count=count)
             yield square(supply_id(self.seat, kind), name, x, y, 80, label=label, quiet=not count)
             more = {"on": supply_id(self.seat, kind), "quiet": not count}
@@ -136,7 +136,7 @@ class Player:
         for number, colour in enumerate(waiting):
             x = self._width - 56 - HOUSE * number
             if self.standing.picked_house == colour + 1:
-                yield square("picked", "spotlight", x, y, 92 + LIGHT, layer=-1)
+                yield square("picked", "picked", x, y, 92 + LIGHT, layer=SIGNS)
             said = self.words.say(f"colour-{COLOUR_NAMES[colour]}")
             yield house_piece(
                 colour, x, y + 5, 84, label=self.words.say("look-house-waits", colour=said, name=self.name)

@@ -38,7 +38,14 @@ from ghostyard.games.graveyards.state import TOKENS as ALL_TOKENS
 
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west
 SPOT = 26  # where a house may go: small, for neighbours overlap
-LIFT = 14  # how much larger the light around a thing is
+LEAST_COLUMNS, LEAST_ROWS = 5, 4  # of cells: at first the table is empty, but not tiny
+LIFT = 10  # how much larger the light around a thing is
+
+
+def _at_least(least: int, cells: list[int]) -> tuple[int, int]:
+    """The first and last column (or row) to be shown: those in use, one more at each side, and not too few."""
+    missing = max(least - (max(cells) - min(cells) + 3), 0)
+    return min(cells) - 1 - missing // 2, max(cells) + 1 + (missing + 1) // 2
 
 
 @dataclass(frozen=True)
@@ -73,8 +80,9 @@ class Yard:
     def _bounds(self) -> tuple[int, int, int, int]:
         """The first and last column and row of cells, with the ring."""
         cells = list(tiles_in_play(self.v)) or [(0, 0)]
-        across, down = [x for x, _ in cells], [y for _, y in cells]
-        return min(across) - 1, min(down) - 1, max(across) + 1, max(down) + 1
+        left, right = _at_least(LEAST_COLUMNS, [x for x, _ in cells])
+        top, bottom = _at_least(LEAST_ROWS, [y for _, y in cells])
+        return left, top, right, bottom
 
     # ------------------------------------------------------------ tiles
 
@@ -87,7 +95,7 @@ class Yard:
                 yield from self._laid(tile, xy)
         yield from self._raised()
         if cell := self.standing.picked_cell:
-            yield square("picked", "spotlight", *cell_middle(cell_xy(cell - 1)), TILE + LIFT, layer=-1)
+            yield square("picked", "picked", *cell_middle(cell_xy(cell - 1)), TILE + LIFT, layer=SIGNS)
 
     def _laid(self, tile: int, xy: XY) -> Iterator[Piece]:
         turn, (x, y) = int(self.v.turn[tile]), cell_middle(xy)
@@ -168,7 +176,7 @@ class Yard:
                 label = self.words.say("look-token", token=self.words.say(f"token-{kind}"), space=xy_text(xy))
                 yield square(token_id(token), kind, *space_middle(xy), 46, layer=TOKENS, label=label)
         if space := self.standing.picked_space:
-            yield square("picked", "spotlight", *space_middle(space_xy(space - 1)), SPACE + LIFT, layer=HOUSES)
+            yield square("picked", "picked", *space_middle(space_xy(space - 1)), SPACE + LIFT, layer=SIGNS)
 
     # ------------------------------------------------------------ places to touch, the stack, colours
 

@@ -2,7 +2,9 @@
 
 from ghostyard.core.game import Game, Option, Rules
 from ghostyard.games.graveyards import decisions, numbers, rules, scoring, secrets
+from ghostyard.games.graveyards.art import art
 from ghostyard.games.graveyards.edition import read_edition
+from ghostyard.games.graveyards.look import look
 from ghostyard.games.graveyards.moves import BOOK
 from ghostyard.games.graveyards.names import describe, hidden
 from ghostyard.games.graveyards.picture import picture
@@ -74,6 +76,8 @@ GAME = Game(
     say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
+    look=look,
+    art=art,
     table=Table,
     score_table=score_table,
 )

@@ -1,0 +1,1 @@
+"""Gefangen in der Geisterbahn."""

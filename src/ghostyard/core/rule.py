@@ -92,7 +92,7 @@ def _compiled(function: F, key: str) -> F:
     from numba import njit
 
     with _warm_cache_at(cache_folder()):
-        dispatcher: Any = njit(nogil=True, error_model="numpy")(function)
+        dispatcher: Any = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
         dispatcher.enable_caching()
     if key:
         _name_closures_by_game(dispatcher._cache, key)

@@ -195,6 +195,12 @@ from ghostyard.games.geisterbahn.turn import (
 ) = range(30)
 
 
+# A game ends within this many decisions, whatever is played (GEI-35): at most 90 rounds of 5 turns. In a turn at
+# most 40 choices of way (a track end is left once: 30 entries of roundabouts, 7 of switches, teleporter, wall), 70
+# in terrors and meetings (each pair meets once), 20 with items, 14 else.
+MOST_PLIES_OF_A_TURN = 144
+MOST_PLIES = 90 * 5 * MOST_PLIES_OF_A_TURN
+
 # ---------------------------------------------------------------- set-up
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ghostyard.core.chance import seed_words
@@ -15,8 +16,10 @@ from ghostyard.core.game import FINE, Game, pending_seats
 from ghostyard.core.journal import replay
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR, bytes_of, copy_of, record_hash
+from ghostyard.core.scene import flaws
 
 WORLDS = 48  # imagined for the second lock: enough that a fair coin never looks like a constant
+MOST_SCENE_BYTES = 60_000  # a full table, as JSON
 
 
 @dataclass(frozen=True)
@@ -277,9 +280,7 @@ def imagined_worlds_play_on(case: Case) -> None:
     moves, dice = np.empty(game.most_moves, np.int16), seed_words(case.seed + (1 << 70))
     for match, seat, _ in case.positions():
         world = world_of(case, match, seat, seed=case.seed)
-        assert (
-            int(match.state.ply) + game.loops.play_randomly(match.box, world, dice, moves) <= game.most_plies
-        )
+        assert int(match.state.ply) + game.loops.play_randomly(match.box, world, dice, moves) <= game.most_plies
         assert world.pending == 0
 
 
@@ -303,6 +304,50 @@ def everything_is_told(case: Case) -> None:
             assert case.game.say_move(match.box, match.view(seat), seat, move, match.names, words)
 
 
+def every_move_can_be_touched(case: Case) -> None:
+    """A scene offers each legal move exactly once, all it needs is there, and it is small enough to be sent often."""
+    from ghostyard.core.words import LANGUAGES, words_for
+
+    game = case.game
+    if game.look is None or game.art is None:
+        return
+    for match, _, _ in case.positions():
+        words = words_for(game.name, LANGUAGES[int(match.state.ply) % len(LANGUAGES)])
+        for viewer in case.viewers():
+            seen = match.view(viewer)
+            scene = game.look(match.box, seen, viewer, match.names, words)
+            assert not (wrong := flaws(scene, game.art())), wrong
+            assert [choice.move for choice in scene.choices] == match.legal(viewer).texts
+            assert all(choice.label for choice in scene.choices)
+            assert not (lost := things_of(game, match.box, seen) - set(scene.marks)), f"no mark for {lost}"
+            assert len(msgspec.json.encode(scene)) <= MOST_SCENE_BYTES
+            assert [area.seat for area in scene.areas if area.kind == "own"] == [viewer] * (viewer >= 0)
+
+
+def things_of(game: Game, box: Any, seen: Any) -> set[str]:
+    """Everything the score sheets of a view name, as marks name it: the seat, then the thing."""
+    return {
+        f"{sheet.seat} {thing}" for sheet in game.sheets(box, seen) for line in sheet.lines for thing in line.things
+    }
+
+
+def a_preview_shows_the_own_choice(case: Case) -> None:
+    """What a seat has chosen in secret can be shown to it: the view changes, and can still be looked at."""
+    from ghostyard.core.words import words_for
+
+    game, words = case.game, words_for(case.game.name, "en")
+    if game.look is None or game.art is None or game.foresee is None:
+        return
+    for match, seat, move in case.positions():
+        after = copy_of(match.state)
+        game.rules.play(match.box, after, seat, move)
+        seen = game.view(match.box, after, seat)
+        game.foresee(match.box, seen, seat)
+        scene = game.look(match.box, seen, seat, match.names, words)
+        assert not (wrong := flaws(scene, game.art())), wrong
+        assert things_of(game, match.box, seen) <= set(scene.marks)
+
+
 CHECKS: tuple[Callable[[Case], None], ...] = (
     replay_gives_the_same_bytes,
     ends_within_its_bound,
@@ -321,6 +366,8 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     taking_back_is_safe,
     imagined_worlds_play_on,
     everything_is_told,
+    every_move_can_be_touched,
+    a_preview_shows_the_own_choice,
 )
 
 

@@ -13,6 +13,7 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.moves import LegalMoves, MoveBook
 from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record
+from ghostyard.core.scene import Art, Scene
 from ghostyard.core.sheet import ScoreSheet
 
 FINE = 0  # the refusal code of a legal move
@@ -51,7 +52,7 @@ class Rules:
     census: Callable[..., None]  # (box, s, counts): counts every component, by number from 1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Game:
     """One game: its rules, its moves, its words. Nothing outside its folder knows more than this."""
 
@@ -81,6 +82,9 @@ class Game:
     say_move: Callable[..., str]  # (box, v, seat, move, names, words): a legal move, for people
     hidden: Callable[..., dict[str, Any]]  # (box, s, viewer): what the viewer must not know, by name
     hides_move: Callable[[Any, Any], bool]  # (s, move): is it secret from the others when made?
+    look: Callable[..., Scene] | None = None  # (box, v, seat, names, words): what is seen and can be touched
+    art: Callable[[], Art] | None = None  # the game's SVG symbols, drawn by code
+    foresee: Callable[..., None] | None = None  # (box, v, seat): shows the own choice not yet shown to others
     table: type  # what a file that describes a real table looks like
     score_table: Callable[[Any], dict[str, Any]]  # scores such a table
     editions: tuple[str, ...] = ("house",)
@@ -126,10 +130,7 @@ class Game:
 
     def option_values(self, state: Any) -> dict[str, int | bool]:
         """The options of a state by name."""
-        return {
-            option.name: type(option.values[0])(state.option[place])
-            for place, option in enumerate(self.options)
-        }
+        return {option.name: type(option.values[0])(state.option[place]) for place, option in enumerate(self.options)}
 
     def legal(self, box: Any, state: Any, seat: int) -> LegalMoves:
         """The moves this seat may make now; a view of that seat will do as a state."""

@@ -16,6 +16,7 @@ I32 = Annotated[int, np.int32]
 I64 = Annotated[int, np.int64]
 
 MOST_OPTIONS = 6
+_LAYOUTS: dict[type, np.dtype[Any]] = {}
 SPECTATOR = -1
 
 
@@ -29,8 +30,10 @@ class Record:
     @classmethod
     def dtype(cls) -> np.dtype[Any]:
         """The aligned memory layout of this record."""
-        fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
-        return np.dtype((np.record, np.dtype(fields, align=True)))
+        if cls not in _LAYOUTS:
+            fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
+            _LAYOUTS[cls] = np.dtype((np.record, np.dtype(fields, align=True)))
+        return _LAYOUTS[cls]
 
     @classmethod
     def blanks(cls, count: int) -> npt.NDArray[Any]:
@@ -57,11 +60,17 @@ class Header(Record):
 R = TypeVar("R", bound=Record)
 
 
+def array_of(record: Record) -> Array:
+    """A copy of the record, as an array of one."""
+    # Zeros first: NumPy copies fields and leaves the gaps between them alone, and bytes are compared.
+    array = np.zeros(1, cast(Any, record).dtype)
+    array[0] = record
+    return array
+
+
 def copy_of(record: R) -> R:
     """An independent copy; writing to one never changes the other."""
-    array = np.empty(1, cast(Any, record).dtype)
-    array[0] = record
-    return cast(R, array[0])
+    return cast(R, array_of(record)[0])
 
 
 def bytes_of(record: Record) -> bytes:

@@ -23,11 +23,18 @@ def rule(function: F) -> F:
     return interpreted(function) if INTERPRETED else _compiled(function, key="")
 
 
-def rule_for(game: str) -> Callable[[F], F]:
-    """Like `rule`, for a loop that was built around one game's functions (a closure)."""
+def rule_around(*rules: Callable[..., Any]) -> Callable[[F], F]:
+    """Like `rule`, for a loop (a closure) around these rules of one game.
+
+    Around a plain function, such as a test's double of a rule, the loop stays plain too.
+    """
 
     def decorate(function: F) -> F:
-        return interpreted(function) if INTERPRETED else _compiled(function, key=game)
+        if INTERPRETED:
+            return interpreted(function)
+        if not all(hasattr(rule, "py_func") for rule in rules):
+            return function
+        return _compiled(function, key=" ".join(f"{rule.__module__}.{rule.__qualname__}" for rule in rules))
 
     return decorate
 
@@ -95,7 +102,7 @@ def _compiled(function: F, key: str) -> F:
         dispatcher: Any = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
         dispatcher.enable_caching()
     if key:
-        _name_closures_by_game(dispatcher._cache, key)
+        _name_closures_by_rules(dispatcher._cache, key)
     _compile_once(dispatcher)
     return cast(F, dispatcher)
 
@@ -133,10 +140,10 @@ def _warm_cache_at(folder: Path) -> Iterator[None]:
         config.CACHE_DIR = before
 
 
-def _name_closures_by_game(numba_cache: Any, key: str) -> None:
+def _name_closures_by_rules(numba_cache: Any, key: str) -> None:
     """Numba names a cached closure by pickling what it closes over, which differs in every process.
 
-    The folder already stands for the exact sources, so the game's name is enough.
+    The folder already stands for the exact sources, so the names of the rules are enough.
     """
     numba_cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), key)
 

@@ -48,7 +48,6 @@ class ScoreSheet:
             "total": self.total,
             **self.ties,
             "reasons": {
-                line.name: [{"points": r.points, "things": list(r.things)} for r in line.reasons]
-                for line in self.lines
+                line.name: [{"points": r.points, "things": list(r.things)} for r in line.reasons] for line in self.lines
             },
         }

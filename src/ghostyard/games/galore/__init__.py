@@ -2,7 +2,9 @@
 
 from ghostyard.core.game import Game, Option, Rules
 from ghostyard.games.galore import rules, scoring, secrets
+from ghostyard.games.galore.art import art
 from ghostyard.games.galore.edition import read_edition
+from ghostyard.games.galore.look import foresee, look
 from ghostyard.games.galore.moves import BOOK
 from ghostyard.games.galore.names import describe, hidden
 from ghostyard.games.galore.picture import picture
@@ -60,6 +62,9 @@ GAME = Game(
     say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
+    look=look,
+    art=art,
+    foresee=foresee,
     table=Table,
     score_table=score_table,
 )

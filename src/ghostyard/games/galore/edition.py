@@ -15,7 +15,7 @@ KIND_NAMES = (
 TRACK_NAMES = ("none", "straight", "curve", "bridge", "double")
 DOOR_NAMES = tuple(f"{side}{number}" for side in "NESW" for number in (1, 2, 3))
 SECTIONS = {"straight": 1, "curve": 1, "bridge": 2, "double": 2}
-MOST_MONSTERS = 6  # on one tile: nine such tiles still fit a herd
+MOST_MONSTERS = 7  # on one tile: nine such tiles still fit a herd
 
 Kind = Literal[
     "dragon", "ghost", "golem", "satyr", "skeleton", "slime", "bat", "werewolf", "wisp"
@@ -71,9 +71,7 @@ def read_edition(file: EditionFile) -> Box:
     box = Box.blank()
     for number, face in enumerate(edition.tiles):
         if problem := face_problem(face):
-            raise file.mistake(
-                problem[0], f"tiles[{number}].{problem[1]}", tile=number + 1, clause=problem[2]
-            )
+            raise file.mistake(problem[0], f"tiles[{number}].{problem[1]}", tile=number + 1, clause=problem[2])
         put_face(box, number + 1, face)
     for number, board in enumerate(edition.boards):
         for side, doors in enumerate((board.front, board.back)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from ghostyard.core.game import pending_seats
@@ -21,9 +22,9 @@ def monsters_of(box: Any, tile: int) -> list[tuple[str, int]]:
     """The monsters of a tile as (kind, section)."""
     return [
         (KIND_NAMES[kind], section)
-        for section in range(2)
-        for kind in range(KINDS)
-        for _ in range(count(int(box.herd[tile, section]), kind))
+        for section, herd in enumerate(box.herd[tile].tolist())
+        for kind in (range(KINDS) if herd else ())
+        for _ in range(count(herd, kind))
     ]
 
 
@@ -71,9 +72,7 @@ def _player(box: Any, v: Any, seat: int) -> dict[str, Any]:
         "seat": seat,
         "board": int(v.board[seat]) + 1,
         "side": SIDE_NAMES[v.side[seat]] if known else None,
-        "doors": {"bone": doors_of(box, v, seat, BONE), "tooth": doors_of(box, v, seat, TOOTH)}
-        if known
-        else None,
+        "doors": {"bone": doors_of(box, v, seat, BONE), "tooth": doors_of(box, v, seat, TOOTH)} if known else None,
         "secret": _face_or_none(box, v.secret[seat]),
         "offer": [face_of(box, tile) for tile in v.offer[seat] if tile],
         "claimed": _face_or_none(box, v.claimed[seat]),
@@ -116,9 +115,15 @@ def hidden(box: Any, s: Any, viewer: int) -> dict[str, Any]:
 
 def tile_words(box: Any, tile: int, words: Words) -> str:
     """A tile as a person would say it: "curve (ghost, bat, diamond 2)"."""
-    things = [words.say(f"monster-{kind}") for kind, _ in monsters_of(box, tile)]
-    things += [words.say("diamond", value=value) for value in face_of(box, tile)["diamonds"]]
-    return f"{words.say(f'track-{TRACK_NAMES[box.track[tile]]}')} ({', '.join(things)})"
+    kinds = tuple(kind for kind, _ in monsters_of(box, tile))
+    return _face_words(int(box.track[tile]), kinds, tuple(box.diamond[tile, : box.diamonds[tile]].tolist()), words)
+
+
+@cache
+def _face_words(track: int, kinds: tuple[str, ...], diamonds: tuple[int, ...], words: Words) -> str:
+    things = [words.say(f"monster-{kind}") for kind in kinds]
+    things += [words.say("diamond", value=value) for value in diamonds]
+    return f"{words.say(f'track-{TRACK_NAMES[track]}')} ({', '.join(things)})"
 
 
 def where_words(where: int, words: Words) -> str:

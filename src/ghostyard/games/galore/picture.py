@@ -36,9 +36,7 @@ def picture(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> 
     parts = []
     if open_tiles := face_up(v):
         parts.append(words.say("open-tiles"))
-        parts.append(
-            _side_by_side([_loose_tile(box, tile, str(slot + 1), words) for slot, tile in open_tiles.items()])
-        )
+        parts.append(_side_by_side([_loose_tile(box, tile, str(slot + 1), words) for slot, tile in open_tiles.items()]))
     if 0 <= seat < v.seats:
         held = {
             "picture-secret": int(v.secret[seat]),
@@ -91,9 +89,7 @@ def _horizontal_doors(doors: dict[str, str], side: str) -> str:
 
 def _loose_tile(box: Any, tile: int, label: str, words: Words) -> str:
     width = max(WIDTH, len(label))
-    return "\n".join(
-        [f"{label:^{width}}", *(f"{line:^{width}}" for line in _tile_lines(box, tile, 0, words))]
-    )
+    return "\n".join([f"{label:^{width}}", *(f"{line:^{width}}" for line in _tile_lines(box, tile, 0, words))])
 
 
 def _side_by_side(blocks: list[str]) -> str:
@@ -103,9 +99,7 @@ def _side_by_side(blocks: list[str]) -> str:
     rows = []
     for i in range(height):
         cells = [column[i] if i < len(column) else "" for column in columns]
-        rows.append(
-            "   ".join(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip()
-        )
+        rows.append("   ".join(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip())
     return "\n".join(rows)
 
 
@@ -158,9 +152,7 @@ def _bend(grid: list[list[str]], first: int, second: int, section: int) -> None:
         sides = []
         for other in (points[i - 1] if i else None, points[i + 1] if i + 1 < len(points) else None):
             if other:
-                sides.append(
-                    {(-1, 0): 0, (0, 1): 1, (1, 0): 2, (0, -1): 3}[other[0] - row, other[1] - column]
-                )
+                sides.append({(-1, 0): 0, (0, 1): 1, (1, 0): 2, (0, -1): 3}[other[0] - row, other[1] - column])
             else:
                 sides.append({0: 0, 4: 2}.get(row, 1 if column == 8 else 3))
         grid[row][column] = RAILS[section][min(sides), max(sides)]

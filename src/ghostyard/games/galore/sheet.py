@@ -169,9 +169,7 @@ class _Reasons:
 
     def _cells(self, kind: int, *, alone: bool) -> list[int]:
         cells = cells_with(self.box, self.s, self.seat, kind)
-        return [
-            cell for cell in range(CELLS) if cells >> cell & 1 and (cells & int(NEAR[cell]) == 0) == alone
-        ]
+        return [cell for cell in range(CELLS) if cells >> cell & 1 and (cells & int(NEAR[cell]) == 0) == alone]
 
     def _golems(self) -> list[Reason]:
         lone = self._monsters(GOLEM, self._cells(GOLEM, alone=True))

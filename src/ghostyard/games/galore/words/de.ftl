@@ -14,7 +14,7 @@ mistake-only-the-drawn = Nach dem Ziehen darfst du nur das gezogene Plättchen b
 mistake-space-taken = Auf diesem Feld liegt schon ein Plättchen. Wähle ein leeres.
 mistake-galore-doors = { $file }: Nenne in { $path } zwei Knochentüren und zwei Zahntüren an vier verschiedenen Kanten.
 mistake-galore-section = { $file }: In { $path } hat Plättchen { $tile } ein Monster auf einem Abschnitt, den sein Gleis nicht hat. Geraden und Kurven haben nur Abschnitt 0.
-mistake-galore-crowded = { $file }: In { $path } hat Plättchen { $tile } mehr als 6 Monster. Lass welche weg.
+mistake-galore-crowded = { $file }: In { $path } hat Plättchen { $tile } mehr als 7 Monster. Lass welche weg.
 mistake-galore-diamonds = { $file }: In { $path } hat Plättchen { $tile } mehr als 4 Diamanten. Lass welche weg.
 mistake-galore-nine = { $file }: { $path } hat { $found } Plättchen. Eine fertige Tafel hat 9, in Leserichtung.
 
@@ -101,3 +101,24 @@ move-claim = das Plättchen beanspruchen
 move-leave = das Plättchen liegen lassen
 move-take = nehmen: { $tile }
 move-place = legen auf { $where }
+
+look-table = Der Tisch, Runde { $round } von { $rounds }
+look-table-end = Der Tisch: alle Stapel sind weg
+look-stack = { $count ->
+    [one] Der Stapel: noch 1 Plättchen
+   *[other] Der Stapel: noch { $count } Plättchen
+}
+look-open = Liegt offen: { $tile }
+look-drawn = Gerade gezogen: { $tile }
+look-board = Die Mine
+look-door-bone = Knochentür { $edge }
+look-door-tooth = Zahntür { $edge }
+look-side = Die { $side } deiner Tafel
+look-space = { $cell }, leer
+look-laid = { $cell }: { $tile }
+look-lamp = { $name } hat die Laterne
+look-claimed = { $name } hat beansprucht: { $tile }
+look-to-place = Noch zu legen: { $tile }
+look-secret = Dein geheimes Plättchen: { $tile }
+look-secret-hidden = Das geheime Plättchen von { $name }, verdeckt
+look-offer = Du kannst behalten: { $tile }

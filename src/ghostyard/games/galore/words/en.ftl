@@ -14,7 +14,7 @@ mistake-only-the-drawn = After drawing you can only claim the tile you drew, or 
 mistake-space-taken = There is a tile on that space already. Choose an empty one.
 mistake-galore-doors = { $file }: in { $path }, name two bone doors and two tooth doors, on four different edges.
 mistake-galore-section = { $file }: in { $path }, tile { $tile } has a monster on a section that its track does not have. Straights and curves have section 0 only.
-mistake-galore-crowded = { $file }: in { $path }, tile { $tile } has more than 6 monsters. Leave some out.
+mistake-galore-crowded = { $file }: in { $path }, tile { $tile } has more than 7 monsters. Leave some out.
 mistake-galore-diamonds = { $file }: in { $path }, tile { $tile } has more than 4 diamonds. Leave some out.
 mistake-galore-nine = { $file }: { $path } has { $found } tiles. A finished board has 9, in reading order.
 
@@ -101,3 +101,24 @@ move-claim = claim the tile
 move-leave = leave the tile
 move-take = take the { $tile }
 move-place = place on { $where }
+
+look-table = The table, round { $round } of { $rounds }
+look-table-end = The table: all stacks are gone
+look-stack = { $count ->
+    [one] The stack: 1 tile left
+   *[other] The stack: { $count } tiles left
+}
+look-open = Lying open: { $tile }
+look-drawn = Just drawn: { $tile }
+look-board = The mine
+look-door-bone = Bone door { $edge }
+look-door-tooth = Tooth door { $edge }
+look-side = The { $side } of your board
+look-space = { $cell }, empty
+look-laid = { $cell }: { $tile }
+look-lamp = { $name } has the lamp
+look-claimed = { $name } has claimed: { $tile }
+look-to-place = To be placed: { $tile }
+look-secret = Your secret tile: { $tile }
+look-secret-hidden = { $name }’s secret tile, face down
+look-offer = You may keep: { $tile }

@@ -14,7 +14,7 @@ mistake-only-the-drawn = Después de robar solo puedes reclamar la pieza robada 
 mistake-space-taken = En esa casilla ya hay una pieza. Elige una vacía.
 mistake-galore-doors = { $file }: en { $path }, nombra dos puertas de hueso y dos de dientes en cuatro bordes distintos.
 mistake-galore-section = { $file }: en { $path }, la pieza { $tile } tiene un monstruo en una sección que su vía no tiene. Las rectas y las curvas solo tienen la sección 0.
-mistake-galore-crowded = { $file }: en { $path }, la pieza { $tile } tiene más de 6 monstruos. Quita alguno.
+mistake-galore-crowded = { $file }: en { $path }, la pieza { $tile } tiene más de 7 monstruos. Quita alguno.
 mistake-galore-diamonds = { $file }: en { $path }, la pieza { $tile } tiene más de 4 diamantes. Quita alguno.
 mistake-galore-nine = { $file }: { $path } tiene { $found } piezas. Un tablero completo tiene 9, en orden de lectura.
 
@@ -101,3 +101,24 @@ move-claim = reclamar la pieza
 move-leave = dejar la pieza
 move-take = tomar: { $tile }
 move-place = colocar en { $where }
+
+look-table = La mesa, ronda { $round } de { $rounds }
+look-table-end = La mesa: ya no quedan pilas
+look-stack = { $count ->
+    [one] La pila: queda 1 pieza
+   *[other] La pila: quedan { $count } piezas
+}
+look-open = Descubierta: { $tile }
+look-drawn = Recién robada: { $tile }
+look-board = La mina
+look-door-bone = Puerta de hueso { $edge }
+look-door-tooth = Puerta de dientes { $edge }
+look-side = La { $side } de tu tablero
+look-space = { $cell }, vacía
+look-laid = { $cell }: { $tile }
+look-lamp = { $name } tiene el farol
+look-claimed = { $name } ha reclamado: { $tile }
+look-to-place = Por colocar: { $tile }
+look-secret = Tu pieza secreta: { $tile }
+look-secret-hidden = La pieza secreta de { $name }, boca abajo
+look-offer = Puedes quedarte: { $tile }

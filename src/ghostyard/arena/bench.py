@@ -1,0 +1,214 @@
+"""Measurements: every speed we claim, in one run on one core, with peers beside us where they are installed."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from ghostyard.arena.simulate import simulate
+from ghostyard.core.game import Game
+from ghostyard.core.match import Match
+from ghostyard.core.record import Array
+from ghostyard.core.rule import rule, rule_around
+from ghostyard.games import GAMES
+from ghostyard.games import game as load_game
+
+
+class Figure(msgspec.Struct, omit_defaults=True):
+    """One measured figure."""
+
+    what: str
+    value: float
+    unit: str
+    note: str = ""
+
+
+def figures(*, gpu: bool = False, seconds: float = 1.0) -> Iterator[Figure]:
+    """All measurements, one after the other; `seconds` is how long each may take, roughly."""
+    if gpu:
+        yield from gpu_figures()
+        return
+    peers = {figure.what: figure for figure in peer_figures(seconds)}
+    yield from peers.values()
+    for name in GAMES:
+        yield from game_figures(load_game(name), seconds, peers.get("OpenSpiel hearts, from Python"))
+    yield Figure("ready after a warm start", warm_start(), "s", "a new process loads a compiled game")
+
+
+def game_figures(game: Game, seconds: float, peer: Figure | None) -> Iterator[Figure]:
+    """The figures of one game."""
+    seats = game.seats[0]
+    speed, length = random_speed(game, seats, seconds)
+    note = f"{seats} seats, {length:.1f} moves a game, whole rules and scoring"
+    yield Figure(f"{game.name}: random games", speed / 1e6, "million moves/s", note)
+    if peer:
+        ratio = speed / (peer.value * 1e6)
+        yield Figure(f"{game.name}: against OpenSpiel hearts from Python", ratio, "times")
+    yield Figure(f"{game.name}: copying a state", copy_nanoseconds(game), "ns", f"{game.state.dtype().itemsize} bytes")
+    yield Figure(f"{game.name}: scoring one seat", score_nanoseconds(game, seats), "ns")
+    yield Figure(f"{game.name}: one move from Python", api_microseconds(game, seats), "us", "check, play, view")
+
+
+def random_speed(game: Game, seats: int, seconds: float) -> tuple[float, float]:
+    """Moves a second of random games on one core, and moves a game."""
+    simulate(game, seats, 10, jobs=1)
+    games, spent = 2000, 0.0
+    while True:
+        total = simulate(game, seats, games, jobs=1)
+        spent = total.seconds
+        if spent >= seconds / 2:
+            return total.moves / spent, total.moves / total.games
+        games *= 4
+
+
+@rule
+def _copy_around(states: Array, times: int) -> None:
+    for i in range(times):
+        states[(i + 1) % 8] = states[i % 8]
+
+
+def copy_nanoseconds(game: Game) -> float:
+    """Copying a state inside compiled code."""
+    states = game.state.blanks(8)
+    return best(lambda: _copy_around(states, 1_000_000), warm=lambda: _copy_around(states, 8)) / 1e6 * 1e9
+
+
+def score_nanoseconds(game: Game, seats: int) -> float:
+    """Scoring one finished seat inside compiled code."""
+    states, score_all = finished_states(game, seats, 2000), _scoring_loop(game)
+    lines = np.zeros((seats, len(game.columns)), np.int32)
+    return best(lambda: score_all(game.edition(), states, lines)) / len(states) / seats * 1e9
+
+
+def _scoring_loop(game: Game) -> Callable[..., None]:
+    score = game.rules.score
+
+    @rule_around(score)
+    def score_all(box: Any, states: Array, lines: Array) -> None:
+        for i in range(len(states)):
+            score(box, states[i], lines)
+
+    return score_all
+
+
+def finished_states(game: Game, seats: int, count: int) -> Array:
+    """A batch of finished random games."""
+    from ghostyard.core.chance import seed_words
+    from ghostyard.core.loops import scratch_dice, scratch_moves
+
+    fresh, states = game.state.blanks(1), game.state.blanks(count)
+    fresh[0] = game.new_state(seats)
+    seeds = seed_words(1), seed_words(2)
+    game.loops.random_games(game.edition(), fresh, states, *seeds, 0, scratch_dice(), scratch_moves(game))
+    return states
+
+
+def api_microseconds(game: Game, seats: int) -> float:
+    """One move through the public interface: check and play a text, then the view of one seat."""
+
+    def record(seed: int) -> list[tuple[int, str]]:
+        match, luck, played = Match(game, seats, seed=seed), random.Random(seed), []
+        while not match.over:
+            seat = match.pending[0]
+            text = luck.choice(match.legal(seat).texts)
+            played.append((seat, text))
+            match.view(seat)  # so that everything is compiled before the clock runs
+            match.play(seat, text)
+        return played
+
+    games = {seed: record(seed) for seed in range(20)}
+    spent, moves = 0.0, 0
+    for seed, played in games.items():
+        match = Match(game, seats, seed=seed)
+        begun = time.perf_counter()
+        for seat, text in played:
+            match.play(seat, text)
+            match.view(seat)
+        spent += time.perf_counter() - begun
+        moves += len(played)
+    return spent / moves * 1e6
+
+
+def best(run: Callable[[], object], warm: Callable[[], object] | None = None, times: int = 5) -> float:
+    """The shortest of several runs, in seconds: the machine's noise only ever adds."""
+    (warm or run)()
+    spent = []
+    for _ in range(times):
+        begun = time.perf_counter()
+        run()
+        spent.append(time.perf_counter() - begun)
+    return min(spent)
+
+
+def warm_start() -> float:
+    """Seconds until a new process has played a move of the first game with compiled rules."""
+    code = f"import ghostyard; m = ghostyard.Match(ghostyard.game({GAMES[0]!r}), 2, seed=1); m.play(0, m.legal(0)[0])"
+    return best(lambda: subprocess.run([sys.executable, "-c", code], check=True), times=3)
+
+
+def peer_figures(seconds: float) -> Iterator[Figure]:
+    """What others reach on this machine, now; a peer that is not installed is left out with a word."""
+    for measure in (open_spiel_hearts, python_chess):
+        try:
+            yield measure(seconds)
+        except ImportError as missing:
+            yield Figure(f"peer not installed: {missing.name}", 0.0, "", "make bench installs it")
+
+
+def open_spiel_hearts(seconds: float) -> Figure:
+    """OpenSpiel's hearts, written in C++, driven from Python with random moves.
+
+    Dealing (OpenSpiel's chance nodes) is done but not counted as moves, as with our own games.
+    """
+    import pyspiel
+
+    game, luck = pyspiel.load_game("hearts"), random.Random(1)
+    moves, games, begun = 0, 0, time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(luck.choices(actions, chances)[0])
+            else:
+                state.apply_action(luck.choice(state.legal_actions()))
+                moves += 1
+        games += 1
+    speed = moves / (time.perf_counter() - begun)
+    return Figure("OpenSpiel hearts, from Python", speed / 1e6, "million moves/s", f"{moves / games:.1f} moves a game")
+
+
+def python_chess(seconds: float) -> Figure:
+    """python-chess with random moves."""
+    import chess
+
+    luck = random.Random(1)
+    moves, games, begun = 0, 0, time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        board = chess.Board()
+        while not board.is_game_over() and board.ply() < 200:
+            board.push(luck.choice(list(board.legal_moves)))
+            moves += 1
+        games += 1
+    speed = moves / (time.perf_counter() - begun)
+    return Figure("python-chess", speed / 1e6, "million moves/s", f"{moves / games:.1f} moves a game")
+
+
+def gpu_figures(games: int = 1_000_000) -> Iterator[Figure]:
+    """Random games on a GPU, one thread a game, and whether they equal the CPU's byte for byte."""
+    from ghostyard.research.gpu import random_games
+
+    for name in GAMES:
+        game = load_game(name)
+        seats = game.seats[0]
+        run = random_games(game, seats, games)
+        note = f"{seats} seats, {run.plies / games:.1f} moves a game, compiled in {run.compile_seconds:.1f} s"
+        yield Figure(f"{name}: random games on the GPU", run.plies / run.seconds / 1e6, "million moves/s", note)
+        yield Figure(f"{name}: final states equal to the CPU's", float(run.equals_cpu()), "1 is yes", f"{games} games")

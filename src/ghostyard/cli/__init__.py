@@ -1,0 +1,44 @@
+"""The command line: `ghostyard` and its commands. The one place where a mistake becomes an exit code."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from ghostyard.cli import figures, journals, playing, tables
+from ghostyard.cli.output import language_of_reader
+from ghostyard.core.errors import Mistake
+
+app = typer.Typer(
+    help="Four ghost games, one table: play, simulate, replay, score.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("games")(tables.games)
+app.command("play")(playing.play)
+app.command("simulate")(figures.simulate)
+app.command("bench")(figures.bench)
+app.command("journal")(journals.journal)
+app.command("replay")(journals.replay)
+app.command("verify")(journals.verify)
+app.command("score")(tables.score)
+app.command("trace", hidden=True)(journals.trace)
+edition = typer.Typer(help="Edition files: the printed components of a game.", no_args_is_help=True)
+edition.command("check")(tables.check_edition)
+app.add_typer(edition, name="edition")
+
+
+def main() -> None:
+    """Run a command; a mistake is one clear line and exit code 2."""
+    try:
+        app()
+    except Mistake as mistake:
+        print(mistake.sentence(language_of_reader()), file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read our output has seen enough
+        sys.exit(0)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,106 @@
+"""Commands that count: simulations and measurements."""
+
+from __future__ import annotations
+
+import platform
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from ghostyard.arena.simulate import Totals
+from ghostyard.arena.simulate import simulate as run_simulation
+from ghostyard.cli.output import (
+    GameName,
+    Json,
+    Lang,
+    Options,
+    Seats,
+    at_least,
+    language_of_reader,
+    option_values,
+    print_json,
+    progress_bar,
+    ready_game,
+)
+from ghostyard.core.words import words_for
+
+
+def simulate(
+    name: GameName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="Game k has the seed SEED + k.")] = 1,
+    jobs: Annotated[int | None, typer.Option(help="Threads; all cores if left out.")] = None,
+    option: Options = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play many random games and sum them up."""
+    game = ready_game(name)
+    count = game.seats[0] if seats is None else seats
+    at_least("--games", games, 1)
+    at_least("--seed", seed, 0)
+    if jobs is not None:
+        at_least("--jobs", jobs, 1)
+    with progress_bar(game.title) as show:
+        totals = run_simulation(
+            game, count, games, seed=seed, options=option_values(option), jobs=jobs,
+            progress=lambda done: show(done, games),
+        )  # fmt: skip
+    report = {"game": name, "seed": seed, **totals.report()}
+    if as_json:
+        print_json(report)
+    else:
+        _print_report(totals, report, name)
+
+
+def _print_report(totals: Totals, report: dict[str, Any], name: str) -> None:
+    words = words_for(name, language_of_reader())
+    table = Table(box=None, pad_edge=False)
+    table.add_column("")
+    for seat in report["seats"]:
+        table.add_column(str(seat["seat"]), justify="right")
+    rates = (
+        f"{seat['win_rate']:.1%} ({seat['win_rate_95'][0]:.1%}-{seat['win_rate_95'][1]:.1%})"
+        for seat in report["seats"]
+    )
+    table.add_row(words.say("simulate-wins"), *rates)
+    for column in totals.columns[:-1]:
+        table.add_row(words.say(f"line-{column}"), *(_spread(seat["lines"][column]) for seat in report["seats"]))
+    table.add_row(words.say("sheet-total"), *(_spread(seat["score"]) for seat in report["seats"]), style="bold")
+    console = Console()
+    console.print(table)
+    console.print(
+        words.say(
+            "simulate-speed", games=report["games"], moves=report["moves"], seconds=round(report["seconds"], 2),
+            speed=round(report["moves_per_second"] / 1e6, 2), length=round(report["moves_per_game"], 1),
+        )
+    )  # fmt: skip
+
+
+def _spread(figure: dict[str, float]) -> str:
+    return f"{figure['mean']:.1f} ± {figure['spread']:.1f}"
+
+
+def bench(
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure on a GPU instead.")] = False,
+    seconds: Annotated[float, typer.Option(help="How long each measurement may take, roughly.")] = 2.0,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Measure every speed we claim, with peers beside us where they are installed."""
+    from ghostyard.arena.bench import figures
+    from ghostyard.games import GAMES
+
+    for name in GAMES:
+        ready_game(name)
+    console = Console(width=120)
+    measured = []
+    for figure in figures(gpu=gpu, seconds=seconds):
+        measured.append(figure)
+        if not as_json:
+            console.print(f"{figure.what:<48} {figure.value:>12,.3f} {figure.unit:<16} {figure.note}", highlight=False)
+    if as_json:
+        print_json({"machine": platform.processor() or platform.machine(), "figures": measured})

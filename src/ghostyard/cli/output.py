@@ -1,0 +1,102 @@
+"""What all commands share: their options, JSON output, progress, and the reader's language."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ghostyard.core.errors import Mistake
+from ghostyard.core.game import Game
+from ghostyard.core.warm import is_warm, warm_up
+from ghostyard.core.words import LANGUAGES, Words, words_for
+from ghostyard.games import game as load_game
+
+ERRORS = Console(stderr=True)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `ghostyard games` lists them.")]
+Seats = Annotated[int | None, typer.Option(help="How many play; the fewest the game allows if left out.")]
+Seed = Annotated[int | None, typer.Option(help="The seed of the shuffle; random if left out.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+Lang = Annotated[str | None, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.", callback=lambda v: _heard(v))]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="A rule option, as NAME or NAME=VALUE; may be repeated."),
+]
+
+_said_language = ""
+
+
+def _heard(language: str | None) -> str | None:
+    """Remember the language for error messages too."""
+    global _said_language
+    if language is not None and language not in LANGUAGES:
+        raise Mistake("language", language=language, known=", ".join(LANGUAGES))
+    _said_language = language or ""
+    return language
+
+
+def language_of_reader() -> str:
+    """The language asked for, or the machine's, or English."""
+    wanted = _said_language or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
+    return wanted[:2] if wanted[:2] in LANGUAGES else "en"
+
+
+def ready_game(name: str) -> Game:
+    """The game, compiled; the first time ever this takes a while and shows how far it is."""
+    game = load_game(name)
+    if is_warm(game):
+        return game
+    title = words_for("", language_of_reader()).say("compiling", game=game.title)
+    with progress_bar(title) as show:
+        for done, steps in warm_up(game):
+            show(done, steps)
+    return game
+
+
+@contextmanager
+def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on the error stream; standard output stays clean."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
+    with Progress(
+        *columns, TimeRemainingColumn(), console=ERRORS, transient=True, disable=not ERRORS.is_terminal
+    ) as progress:
+        task = progress.add_task(title, total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total)
+
+
+def print_json(document: Any) -> None:
+    """One JSON document on standard output."""
+    print(msgspec.json.format(msgspec.json.encode(document)).decode())
+
+
+def print_sheets(players: list[dict[str, Any]], words: Words) -> None:
+    """Score sheets side by side: a column for every player, a line for everything that scores."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column("")
+    for player in players:
+        table.add_column(player["name"], justify="right")
+    for line in dict.fromkeys(line for player in players for line in player["lines"]):
+        table.add_row(words.say(f"line-{line}"), *(str(player["lines"].get(line, "")) for player in players))
+    table.add_row(words.say("sheet-total"), *(str(player["total"]) for player in players), style="bold")
+    Console().print(table)
+
+
+def option_values(said: list[str] | None) -> dict[str, Any]:
+    """`--option experienced --option dawn=40` as a mapping."""
+    pairs = [text.partition("=") for text in said or ()]
+    return {name: value if equals else True for name, equals, value in pairs}
+
+
+def at_least(name: str, number: int, least: int) -> int:
+    """The number, or a mistake that says how small it may be."""
+    if number < least:
+        raise Mistake("number", name=name, least=least, found=number)
+    return number

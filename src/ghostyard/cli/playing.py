@@ -1,0 +1,126 @@
+"""The command `play`: a whole game in the terminal, line by line, against bots."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from ghostyard.bots.bot import bot, bot_move
+from ghostyard.cli.journals import result, told_move
+from ghostyard.cli.output import (
+    GameName,
+    Lang,
+    Options,
+    Seats,
+    Seed,
+    language_of_reader,
+    option_values,
+    print_sheets,
+    ready_game,
+)
+from ghostyard.core.errors import Mistake
+from ghostyard.core.match import Match
+from ghostyard.core.moves import LegalMoves
+from ghostyard.core.words import Words, words_for
+from ghostyard.games import GAMES
+
+BOT_NAMES = ("Lantern", "Mothwing", "Cobweb", "Rattle")
+
+
+class Stopped(Exception):
+    """The player has had enough."""
+
+
+def play(
+    name: GameName = GAMES[0],
+    seats: Seats = None,
+    seed: Seed = None,
+    option: Options = None,
+    bot_name: Annotated[str, typer.Option("--bot", help="Who sits in the other seats.")] = "sampler",
+    your_name: Annotated[str | None, typer.Option("--name", help="Your name.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Play a whole game in the terminal against bots."""
+    game = ready_game(name)
+    count = game.seats[0] if seats is None else seats
+    words = words_for(name, language_of_reader())
+    names = [your_name or words.say("play-guest"), *BOT_NAMES[: count - 1]]
+    match = Match(game, count, seed=seed, options=option_values(option), names=names)
+    print(words.say("play-welcome", game=game.title, name=names[0]))
+    try:
+        _play_on(match, bot(bot_name, game), words)
+    except (Stopped, EOFError):
+        print(words.say("play-stopped"))
+        return
+    _print_end(match, words)
+
+
+def _play_on(match: Match, player: Any, words: Words) -> None:
+    """Bots move whenever they are asked; the person is asked last of all who choose at once."""
+    while not match.over:
+        bots = [seat for seat in match.pending if seat != 0]
+        if bots:
+            move = bot_move(match, bots[0], player)
+            _say(told_move(match, bots[0], move, 0, words))
+        else:
+            _say(told_move(match, 0, _ask_person(match, words), 0, words))
+
+
+def _say(sentences: list[str]) -> None:
+    for sentence in sentences:
+        print(f"  {sentence}")
+
+
+def _ask_person(match: Match, words: Words) -> int:
+    view, legal = match.view(0), match.legal(0)
+    _show(match, view, legal, words)
+    while True:
+        said = input(f"{words.say('play-prompt')} [1-{len(legal)}]: ").strip()
+        if said == "q":
+            raise Stopped
+        if said in ("?", ""):
+            _show(match, view, legal, words)
+            continue
+        try:
+            return _understood(match, legal, said)
+        except Mistake as mistake:
+            print(mistake.sentence(words.language))
+
+
+def _understood(match: Match, legal: LegalMoves, said: str) -> int:
+    if said.isdigit():
+        if 1 <= int(said) <= len(legal):
+            return legal.numbers[int(said) - 1]
+        raise Mistake("which-move", said=said, most=len(legal))
+    number = match.game.moves.number(said)
+    code = match.game.rules.refusal(match.box, match.state, 0, number)
+    if code:
+        raise match.game.refused(code, move=said)
+    return number
+
+
+def _show(match: Match, view: Any, legal: LegalMoves, words: Words) -> None:
+    game = match.game
+    print()
+    print(game.picture(match.box, view, 0, match.names, words))
+    print(game.ask(match.box, view, 0, match.names, words))
+    spoken = [
+        f"{place:>3}  {game.moves.texts[move]:<18} {game.say_move(match.box, view, 0, move, match.names, words)}"
+        for place, move in enumerate(legal.numbers, 1)
+    ]
+    if len(spoken) <= 12:
+        print("\n".join(spoken))
+    else:
+        print(_in_columns([f"{place:>3} {text}" for place, text in enumerate(legal.texts, 1)], 4))
+
+
+def _in_columns(entries: list[str], columns: int) -> str:
+    width = max(map(len, entries)) + 3
+    rows = [entries[start : start + columns] for start in range(0, len(entries), columns)]
+    return "\n".join("".join(f"{entry:<{width}}" for entry in row).rstrip() for row in rows)
+
+
+def _print_end(match: Match, words: Words) -> None:
+    print_sheets([{"name": match.names[sheet.seat], **sheet.named()} for sheet in match.sheets], words)
+    print(result(match, words))

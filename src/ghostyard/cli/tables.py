@@ -1,0 +1,109 @@
+"""Commands about games as things: which there are, editions, and scoring a real table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from ghostyard.cli.output import GameName, Json, Lang, language_of_reader, print_json, print_sheets
+from ghostyard.core.edition import EditionFile
+from ghostyard.core.errors import Mistake
+from ghostyard.core.files import read_json
+from ghostyard.core.words import words_for
+from ghostyard.games import GAMES
+from ghostyard.games import game as load_game
+
+
+def games(as_json: Json = False, lang: Lang = None) -> None:
+    """List the games with their seats, options and editions."""
+    entries = [_entry(name) for name in GAMES]
+    if as_json:
+        print_json({"games": entries})
+        return
+    table = Table(box=None, pad_edge=False)
+    for heading in ("game", "", "players", "minutes", "options", "editions"):
+        table.add_column(heading)
+    for entry in entries:
+        players = f"{entry['seats'][0]}-{entry['seats'][-1]}"
+        options = ", ".join(option["name"] for option in entry["options"])
+        table.add_row(
+            entry["name"],
+            entry["title"],
+            players,
+            str(entry["minutes"]),
+            options,
+            ", ".join(entry["editions"]),
+        )
+    Console().print(table)
+
+
+def _entry(name: str) -> dict[str, Any]:
+    game, words = load_game(name), words_for(name, language_of_reader())
+    return {
+        "name": name,
+        "title": game.title,
+        "about": words.say("tagline"),
+        "rules": game.version,
+        "seats": list(game.seats),
+        "minutes": game.minutes,
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "default": option.values[0],
+                "clause": option.clause,
+                "about": words.say(f"option-{option.name}"),
+            }
+            for option in game.options
+        ],
+        "editions": list(game.editions),
+    }
+
+
+def score(
+    name: GameName,
+    file: Annotated[Path, typer.Argument(help="A file that describes the table; see the game's rules page.")],
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Score a real table that a file describes."""
+    game = load_game(name)
+    about = read_json(file, dict[str, Any]).get("game", name)
+    if about != name:
+        raise Mistake("wrong-game", file=str(file), found=str(about), wanted=name)
+    table: Any = read_json(file, game.table)
+    try:
+        answer = game.score_table(table)
+    except Mistake as mistake:
+        mistake.facts.setdefault("file", str(file))
+        mistake.game = game.name
+        raise
+    if as_json:
+        print_json(answer)
+    else:
+        _print_result(name, answer)
+
+
+def _print_result(name: str, answer: dict[str, Any]) -> None:
+    words = words_for(name, language_of_reader())
+    print_sheets(answer["players"], words)
+    best = max(player["total"] for player in answer["players"] if player["name"] in answer["winners"])
+    message = "result-wins" if len(answer["winners"]) == 1 else "result-shared"
+    print(words.say(message, names=", ".join(answer["winners"]), points=best))
+
+
+def check_edition(file: Annotated[Path, typer.Argument(help="An edition file (TOML).")], lang: Lang = None) -> None:
+    """Check an edition file; what is wrong is told with its line."""
+    edition = EditionFile.read(file)
+    name = edition.table.get("game", "")
+    game = load_game(str(name))
+    try:
+        game.read_edition(edition)
+    except Mistake as mistake:
+        mistake.game = game.name
+        raise
+    print(words_for("", language_of_reader()).say("edition-good", file=str(file), game=game.title))

@@ -1,0 +1,61 @@
+"""Warming up: compile (or load) everything a game needs, step by step, so that progress can be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ghostyard.core.chance import seed_words
+from ghostyard.core.record import array_of
+from ghostyard.core.rule import INTERPRETED, cache_folder
+
+if TYPE_CHECKING:
+    from ghostyard.core.game import Game
+
+
+def is_warm(game: Game) -> bool:
+    """Has this game been compiled on this machine before?"""
+    return INTERPRETED or _mark(game).exists()
+
+
+def warm_up(game: Game) -> Iterator[tuple[int, int]]:
+    """Make the game ready, telling (steps done, steps in all) before each step."""
+    steps = _steps(game)
+    for done, step in enumerate(steps):
+        yield done, len(steps)
+        step()
+    _mark(game).parent.mkdir(parents=True, exist_ok=True)
+    _mark(game).touch()
+    yield len(steps), len(steps)
+
+
+def _mark(game: Game) -> Any:
+    return cache_folder() / f"{game.name}.ready"
+
+
+def _steps(game: Game) -> list[Callable[[], object]]:
+    """One call of everything that Python calls: each compiles what it needs, then plays a tiny game."""
+    box, rules, loops = game.edition(), game.rules, game.loops
+    seats = game.seats[0]
+    state, out = game.new_state(seats), game.state.blank()
+    fresh, batch = game.state.blanks(1), game.state.blanks(1)
+    fresh[0] = state
+    boxes = array_of(box)
+    moves, lines = np.empty(game.most_moves, np.int16), np.zeros((seats, len(game.columns)), np.int32)
+    sums = np.zeros((seats, len(game.columns) + 1), np.int64)
+    return [
+        lambda: loops.start(box, state, seed_words(0), 0),
+        lambda: rules.legal(box, state, 0, moves),
+        lambda: rules.refusal(box, state, 0, 0),
+        lambda: loops.try_play(boxes, fresh, seats, 0),
+        lambda: loops.view_of(boxes, fresh, 0, batch),
+        lambda: loops.legal_of(boxes, fresh, 0, moves),
+        lambda: rules.view(box, state, 0, out),
+        lambda: rules.imagine(box, out, 0, seed_words(1), np.zeros(game.work, np.int16), game.state.blank()),
+        lambda: rules.score(box, state, lines),
+        lambda: rules.worth(box, state, lines, 0),
+        lambda: loops.random_games(box, fresh, batch, seed_words(0), seed_words(1), 0, seed_words(2), moves),
+        lambda: loops.add_up(box, batch, lines, sums, sums.copy(), np.zeros(seats)),
+    ]

@@ -1,0 +1,1 @@
+"""For researchers: batches on the CPU and the GPU, and adapters to the field's own interfaces."""

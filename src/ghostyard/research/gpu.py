@@ -1,0 +1,111 @@
+"""Batches on a GPU: the very same rule functions inside a CUDA kernel, one thread playing one game."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ghostyard.core.chance import below, seed_chance, seed_words
+from ghostyard.core.errors import Mistake
+from ghostyard.core.game import Game
+from ghostyard.core.loops import DICE, scratch_dice, scratch_moves
+from ghostyard.core.record import Array
+from ghostyard.core.seats import first_pending
+
+THREADS = 128  # in a block
+
+
+def cuda_or_why_not() -> Any:
+    """Numba's CUDA module, or a mistake that says why there is none."""
+    if not hasattr(np, "row_stack"):
+        np.row_stack = np.vstack  # gone in NumPy 2.5; numba-cuda still asks for it
+    try:
+        import numba.cuda as cuda_module
+    except ImportError:
+        raise Mistake("no-gpu") from None
+    cuda: Any = cuda_module
+    if not cuda.is_available():
+        raise Mistake("no-gpu")
+    return cuda
+
+
+@dataclass(frozen=True)
+class GpuRun:
+    """What a batch on the GPU did."""
+
+    games: int
+    plies: int
+    seconds: float
+    compile_seconds: float
+    states: Array
+    game: Game
+    seats: int
+    seed: int
+
+    def equals_cpu(self) -> bool:
+        """Are all final states the same bytes as the CPU's?"""
+        fresh, states = self.game.state.blanks(1), self.game.state.blanks(self.games)
+        fresh[0] = self.game.new_state(self.seats)
+        seeds = seed_words(self.seed), seed_words(self.seed ^ DICE)
+        scratch = scratch_dice(), scratch_moves(self.game)
+        self.game.loops.random_games(self.game.edition(), fresh, states, *seeds, 0, *scratch)
+        return states.tobytes() == self.states.tobytes()
+
+
+def random_game_kernel(game: Game) -> Any:
+    """A kernel that plays whole random games; thread k plays the game with the seed `seed + k`."""
+    cuda = cuda_or_why_not()
+    deal, legal, play, room = game.rules.deal, game.rules.legal, game.rules.play, game.most_moves
+
+    @cuda.jit
+    def kernel(
+        box: Array, fresh: Array, states: Array, seed: Array, dice_seed: Array, first: int, plies: Array
+    ) -> None:
+        k = cuda.grid(1)
+        if k >= states.size:
+            return
+        moves = cuda.local.array(room, np.int16)
+        dice = cuda.local.array(4, np.uint32)
+        states[k] = fresh[0]
+        s = states[k]
+        components = box[0]
+        seed_chance(s.chance, seed, first + k)
+        deal(components, s)
+        seed_chance(dice, dice_seed, first + k)
+        count = 0
+        while s.pending != 0:
+            seat = first_pending(s)
+            options = legal(components, s, seat, moves)
+            play(components, s, seat, moves[below(dice, options)])
+            count += 1
+        plies[k] = count
+
+    return kernel
+
+
+def random_games(game: Game, seats: int, games: int, seed: int = 1) -> GpuRun:
+    """Play a batch of random games on the GPU; the same games as on the CPU for the same seed."""
+    cuda = cuda_or_why_not()
+    kernel = random_game_kernel(game)
+    fresh = game.state.blanks(1)
+    fresh[0] = game.new_state(seats)
+    box = game.box.blanks(1)
+    box[0] = game.edition()
+    inputs = [cuda.to_device(array) for array in (box, fresh)]
+    states = cuda.device_array(games, game.state.dtype())
+    seeds = [cuda.to_device(seed_words(number)) for number in (seed, seed ^ DICE)]
+    plies = cuda.device_array(games, np.int32)
+    blocks = (games + THREADS - 1) // THREADS
+
+    def launch() -> float:
+        begun = time.perf_counter()
+        kernel[blocks, THREADS](*inputs, states, *seeds, 0, plies)
+        cuda.synchronize()
+        return time.perf_counter() - begun
+
+    compiling = launch()
+    seconds = min(launch() for _ in range(3))
+    return GpuRun(games, int(plies.copy_to_host().sum()), seconds, compiling, states.copy_to_host(), game, seats, seed)

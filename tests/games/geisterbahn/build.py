@@ -12,13 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from ghostyard.core.chance import below, seed_words
+from ghostyard.core.chance import below, seed_chance, seed_words
 from ghostyard.core.match import Match
 from ghostyard.games import game
 from ghostyard.games.geisterbahn import rules, turn
-from ghostyard.games.geisterbahn.board import CELL_NAMES, EDGE_NAMES, GATE_CELL
+from ghostyard.games.geisterbahn.board import CELL_NAMES, EDGE_NAMES
 from ghostyard.games.geisterbahn.faces import CHAMBER_NAMES, HORROR_NAMES, ITEM_NAMES
-from ghostyard.games.geisterbahn.state import BOOK, BOOZE, EFFECTS, FIRST_ITEM, KINDS, LOOSE, TRACK_TILES
+from ghostyard.games.geisterbahn.state import BOOK, BOOZE, EFFECTS, FIRST_ITEM, LOOSE, TRACK_TILES
 
 GAME = game("geisterbahn")
 NAMES = ("Ada", "Bob", "Cyd", "Dan", "Eve")
@@ -157,9 +157,13 @@ class Train:
         chosen = next(card for card in cards if (card == 66 + number if number else card < FIRST_ITEM))
         self.s.encounter_pile[:] = 0
         self.s.encounter_pile[0], self.s.encounters = chosen, 1
-        gone = [card for card in cards if card != chosen]
-        self.s.encounter_gone[: len(gone)] = [max(card, FIRST_ITEM) for card in gone]
-        self.s.encounters_gone = min(10, len(gone))
+        gone = [card for card in cards if card != chosen and card >= FIRST_ITEM]
+        self.s.encounter_gone[: len(gone)] = gone
+        self.s.encounters_gone = len(gone)
+        for card in cards:
+            if card != chosen and card < FIRST_ITEM:
+                self._discard(card)
+                self.s.mixed_in &= 1
         return self
 
     def no_horrors(self) -> Train:
@@ -175,7 +179,6 @@ class Train:
             pile = self.s.pile_at.tolist().index(CHAMBER_NAMES.index(chamber))
             self.s.keys[seat, pile] += 1
             self.s.pile_left[pile] -= 1
-            rules.show_from_hand  # noqa: B018
             self.s.knows_pile[seat] |= 1 << pile
         return self
 
@@ -246,7 +249,8 @@ class Train:
     def next_roll(self, roll: int) -> Train:
         """Let the next roll of the die show this."""
         for seed in range(1000):
-            words = seed_words(seed * 7919 + 1)
+            words = np.zeros(4, np.uint32)
+            seed_chance(words, seed_words(seed), 0)
             trial = words.copy()
             if 1 + below(trial, 10) == roll:
                 self.s.chance[:] = words
@@ -310,5 +314,20 @@ class Train:
         return " ".join(GAME.tell(self.box, view, view, 0, 0, self.match.names, words_for("geisterbahn", "en")))
 
 
-assert len(np.unique(np.array(CHAMBER_NAMES))) == KINDS
-assert GATE_CELL == 18
+def dead_end(seats: int = 3, **options: Any) -> Train:
+    """Seat 0 rides from d3 north into a dead end on d2: the Key Chamber on d1 looks away."""
+    train = Train(seats, **options).track("d3", "n-s").track("d2", "n-s").faces("d1", "se")
+    return train.car(0, "d3", "n").turn_of(0)
+
+
+def key_chamber(seats: int = 3, **options: Any) -> Train:
+    """Seat 0 rides from d3 north into the Key Chamber on d1."""
+    return dead_end(seats, **options).faces("d1", "s").turn_of(0)
+
+
+def terrified(card: str, roll: int, seats: int = 3, morale: int = 9) -> Train:
+    """Seat 0 has met this horror in a dead end and rolled the die."""
+    train = dead_end(seats).morale(0, morale).hand(1, card, "banshee", "selenite")
+    for seat in range(2, seats):
+        train.morale(seat, 9)
+    return train.morale(1, 1).go("drive", f"play {card}", "roll", roll=roll)

@@ -99,7 +99,7 @@ def _compiled(function: F, key: str) -> F:
     from numba import njit
 
     with _warm_cache_at(cache_folder()):
-        dispatcher: Any = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+        dispatcher: Any = njit(nogil=True, error_model="numpy")(function)
         dispatcher.enable_caching()
     if key:
         _name_closures_by_rules(dispatcher._cache, key)
@@ -115,10 +115,11 @@ def _compile_once(dispatcher: Any) -> None:
     """
     from numba import types
 
+    unliteral: Any = types.unliteral
     as_it_comes = dispatcher.get_call_template
 
     def wide(kind: Any) -> Any:
-        plain = types.unliteral(kind)
+        plain = unliteral(kind)
         return types.int64 if isinstance(plain, types.Integer) else plain
 
     dispatcher.get_call_template = lambda args, kws: as_it_comes(

@@ -1,9 +1,9 @@
 """Positions of the ghost train as a person would say them.
 
-    train = Train(3)
-    train.track("d3", "n-s").car(0, "d3", "n").hand(1, "dracula", "the golem")
-    train.turn_of(0)
-    train.go("drive", "play dracula", roll=10)
+train = Train(3)
+train.track("d3", "n-s").car(0, "d3", "n").hand(1, "dracula", "the golem")
+train.turn_of(0)
+train.go("drive", "play dracula", roll=10)
 """
 
 from __future__ import annotations
@@ -256,6 +256,11 @@ class Train:
                 self.s.chance[:] = words
                 return self
         raise ValueError(roll)
+
+    def luck(self, seed: int) -> Train:
+        """Let chance be this from now on."""
+        seed_chance(self.s.chance, seed_words(seed), 0)
+        return self
 
     def go(self, *moves: str, roll: int = 0) -> Train:
         """Play moves for whoever is asked; `roll`: what the die shows during the last of them."""

@@ -138,9 +138,7 @@ def rotated(ends: int, by: int) -> int:
 
 
 @rule
-def beyond(
-    box: Box, s: State, mover: int, cell: int, edge: int, ghost: bool, walls: bool, turned: int, by: int
-) -> int:
+def beyond(box: Box, s: State, mover: int, cell: int, edge: int, ghost: bool, walls: bool, turned: int, by: int) -> int:
     """What is beyond this track end, if the tile on the cell `turned` were turned by so much. GEI-16 GEI-32 GEI-60"""
     target = BESIDE[cell, edge]
     if target == NOWHERE:
@@ -159,9 +157,7 @@ def beyond(
 
 
 @rule
-def could_set_off(
-    box: Box, s: State, mover: int, ends: int, teleport: bool, walls: bool, turned: int, by: int
-) -> bool:
+def could_set_off(box: Box, s: State, mover: int, ends: int, teleport: bool, walls: bool, turned: int, by: int) -> bool:
     """Is a first step possible over one of these track ends of the mover's tile, after such a turn? GEI-13"""
     cell, ghost = s.cell[mover], is_ghost(s, mover)
     if cell == turned:

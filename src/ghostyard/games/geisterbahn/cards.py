@@ -15,9 +15,7 @@ from ghostyard.games.geisterbahn.state import (
     EFFECTS,
     EVERYONE,
     FIRST_ITEM,
-    GATE_HOUSE,
     HORROR_GOES,
-    HORRORS,
     ITEM_ENDS,
     ITEMS,
     KINDS,
@@ -342,7 +340,3 @@ def everybody_saw(s: State, card: int) -> None:
     """A card that was shown and goes back to its hand: everybody knows it is there. GEI-38 GEI-64"""
     s.seen[card] = EVERYONE
     s.revealed += 1
-
-
-assert HORRORS == FIRST_ITEM - 1
-assert GATE_HOUSE != TRACK

@@ -10,7 +10,6 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.games.geisterbahn.board import CELL_NAMES, CORNERS, EDGE_NAMES, GATE_CELL, OUTWARD, RING
 from ghostyard.games.geisterbahn.faces import CLASS_NAMES, HORROR_NAMES
 from ghostyard.games.geisterbahn.state import (
-    CELLS,
     EFFECTS,
     ENCOUNTERS,
     GATE_HOUSE,
@@ -112,9 +111,7 @@ def check_counts(file: EditionFile, edition: Edition) -> None:
     ]
     for path, things, found, wanted, clause in counts:
         if found != wanted:
-            raise file.mistake(
-                "edition-count", path, things=things, found=found, wanted=wanted, clause=clause
-            )
+            raise file.mistake("edition-count", path, things=things, found=found, wanted=wanted, clause=clause)
 
 
 def _sort(tile: Tile) -> int:
@@ -141,7 +138,7 @@ def ways_of(tile: Tile) -> dict[int, int]:
     if tile.switch:
         stem, *branches = (EDGE_NAMES.index(edge) for edge in tile.switch)
         ways[stem] = sum(1 << branch for branch in branches)
-        ways |= {branch: 1 << stem for branch in branches}
+        ways |= dict.fromkeys(branches, 1 << stem)
     exits = [EDGE_NAMES.index(edge) for edge in tile.roundabout]
     return ways | {edge: sum(1 << out for out in exits) for edge in exits}
 
@@ -200,9 +197,7 @@ def put_chambers(file: EditionFile, box: Any, edition: Edition) -> None:
     box.working = sum(1 << EDGE_NAMES.index(edge) for edge in edition.gate)
 
 
-def _put_chamber(
-    file: EditionFile, box: Any, number: int, kind: int, place: str, edge: str, path: str
-) -> None:
+def _put_chamber(file: EditionFile, box: Any, number: int, kind: int, place: str, edge: str, path: str) -> None:
     box.kind[number] = kind
     put_ways(box, number, {0: 0})
     place_tile(file, box, path, number, place, EDGE_NAMES.index(edge))
@@ -228,6 +223,3 @@ def put_horrors(file: EditionFile, box: Any, horrors: list[Horror]) -> None:
         box.success[card], box.failure[card] = horror.success, horror.failure
         if card < EFFECTS:
             box.effect[card], box.card[card] = card, card
-
-
-assert len(CELL_NAMES) == CELLS

@@ -6,9 +6,9 @@ from ghostyard.core.chance import below
 from ghostyard.core.rule import rule
 from ghostyard.games.geisterbahn.board import (
     BESIDE,
-    MOST_DOORS,
     DOOR_CELL,
     DOOR_EDGE,
+    MOST_DOORS,
     NOWHERE,
     ends_at,
     first_ends,
@@ -31,6 +31,7 @@ from ghostyard.games.geisterbahn.cards import (
 from ghostyard.games.geisterbahn.numbers import (
     ORDERED_PAIR,
     PAIR,
+    SWAP_WITH,
     USE_BOOK,
     USE_BOOZE,
     USE_COMPASS,
@@ -40,7 +41,6 @@ from ghostyard.games.geisterbahn.numbers import (
     USE_PLIERS,
     USE_RASP,
     USE_WHISTLE,
-    SWAP_WITH,
 )
 from ghostyard.games.geisterbahn.ride import may_teleport
 from ghostyard.games.geisterbahn.state import (
@@ -71,7 +71,16 @@ from ghostyard.games.geisterbahn.state import (
     note,
 )
 
-FINE_TO_USE, NO_SUCH_ITEM, NOT_IN_STEP_ONE, NO_KEY_TO_GIVE, PILE_IS_EMPTY, TURNED_ALREADY, NOT_FOR_THIS_CAR, CANNOT_MOVE = range(8)
+(
+    FINE_TO_USE,
+    NO_SUCH_ITEM,
+    NOT_IN_STEP_ONE,
+    NO_KEY_TO_GIVE,
+    PILE_IS_EMPTY,
+    TURNED_ALREADY,
+    NOT_FOR_THIS_CAR,
+    CANNOT_MOVE,
+) = range(8)
 
 
 @rule

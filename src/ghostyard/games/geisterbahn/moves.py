@@ -200,9 +200,7 @@ BOOK = MoveBook(
         numbers.DISCARD: [Discard(1 + card) for card in range(HORRORS + ITEMS)],
         numbers.GIVE_BACK: [GiveBack(chamber) for chamber in range(KINDS)],
         numbers.MUG_SEAT: [Mug(seat) for seat in range(MOST_SEATS)],
-        numbers.TAKE_CARD: [
-            Say(f"take {what}") for what in ("a card", "a key", "the book", "the booze", "nothing")
-        ],
+        numbers.TAKE_CARD: [Say(f"take {what}") for what in ("a card", "a key", "the book", "the booze", "nothing")],
         numbers.LOOK: [Look(place) for place in range(CODE)],
         numbers.LAY: [Lay(chamber) for chamber in range(KINDS)],
         numbers.DONE: [Say("done")],

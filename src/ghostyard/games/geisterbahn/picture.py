@@ -7,7 +7,7 @@ from typing import Any
 
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.board import CELL_NAMES, PLACES
-from ghostyard.games.geisterbahn.faces import CHAMBER_NAMES, card_id
+from ghostyard.games.geisterbahn.faces import CHAMBER_NAMES
 from ghostyard.games.geisterbahn.names import laid_out, tile_of
 from ghostyard.games.geisterbahn.state import CODE, KINDS, SHOWN_AS
 from ghostyard.games.geisterbahn.tell import card_words, kind_words
@@ -16,7 +16,7 @@ from ghostyard.games.geisterbahn.tell import card_words, kind_words
 # track ends, seen from its top left corner, and of what stands in its middle.
 WIDTH, HEIGHT = 9, 6
 END_PLACES = {"n": (1, 5), "ne": (2, 8), "se": (4, 8), "s": (5, 5), "sw": (4, 2), "nw": (2, 2)}
-END_SIGNS = {"n": "│", "ne": "╱", "se": "╲", "s": "│", "sw": "╱", "nw": "╲"}
+END_SIGN = "•"
 MIDDLE = (3, 3)
 OUTLINE = (
     (0, 3, "_____"),
@@ -55,9 +55,7 @@ def board_text(box: Any, v: Any) -> str:
 def _standing(v: Any, cell: int) -> str:
     """The seats here: 1 to 5 for cars, in brackets for ghosts."""
     signs = [
-        f"({seat + 1})" if v.ghosts >> seat & 1 else str(seat + 1)
-        for seat in range(v.seats)
-        if v.cell[seat] == cell
+        f"({seat + 1})" if v.ghosts >> seat & 1 else str(seat + 1) for seat in range(v.seats) if v.cell[seat] == cell
     ]
     return "".join(signs)
 
@@ -67,7 +65,7 @@ def _draw(grid: list[list[str]], top: int, left: int, tile: dict[str, Any], stan
         _write(grid, top + row, left + column, text)
     for edge in tile["ways"]:
         row, column = END_PLACES[edge]
-        _write(grid, top + row, left + column, END_SIGNS[edge])
+        _write(grid, top + row, left + column, END_SIGN)
     _write(grid, top + MIDDLE[0], left + MIDDLE[1], tile["cell"] + SIGNS.get(tile["kind"], ""))
     _write(grid, top + MIDDLE[0] + 1, left + MIDDLE[1] + 1, standing[:6])
 
@@ -80,8 +78,12 @@ def _write(grid: list[list[str]], row: int, column: int, text: str) -> None:
 def _tracks_text(box: Any, v: Any, words: Words) -> str:
     """Which ends are joined, tile by tile: what the drawing has no room for."""
     tiles = [f"{CELL_NAMES[cell]} {ways}" for cell in range(len(PLACES)) if (ways := _ways(box, v, cell))]
-    return words.say("picture-tracks") + "\n" + "\n".join(
-        "   ".join(f"{tile:<26}" for tile in tiles[row : row + 4]).rstrip() for row in range(0, len(tiles), 4)
+    return (
+        words.say("picture-tracks")
+        + "\n"
+        + "\n".join(
+            "   ".join(f"{tile:<26}" for tile in tiles[row : row + 4]).rstrip() for row in range(0, len(tiles), 4)
+        )
     )
 
 
@@ -98,7 +100,7 @@ def _ways(box: Any, v: Any, cell: int) -> str:
 
 def _pile_text(v: Any, chamber: int, words: Words) -> str:
     pile = [int(at) for at in v.pile_at].index(chamber)
-    return f"{CHAMBER_NAMES[chamber]} {_kind(v, int(v.pile_kind[pile]), words)} ×{int(v.pile_left[pile])}"
+    return f"{CHAMBER_NAMES[chamber]} {_kind(v, int(v.pile_kind[pile]), words)} x{int(v.pile_left[pile])}"
 
 
 def _kind(v: Any, kind: int, words: Words) -> str:
@@ -106,7 +108,7 @@ def _kind(v: Any, kind: int, words: Words) -> str:
 
 
 def _cards(cards: list[int], words: Words) -> str:
-    return ", ".join(card_words(card, words) if card else "?" for card in cards) or "–"
+    return ", ".join(card_words(card, words) if card else "?" for card in cards) or "-"
 
 
 def player_text(v: Any, seat: int, name: str, words: Words) -> str:
@@ -119,10 +121,7 @@ def player_text(v: Any, seat: int, name: str, words: Words) -> str:
     message = "picture-ghost" if v.ghosts >> seat & 1 else "picture-player"
     text = words.say(
         message, number=seat + 1, name=name, place=CELL_NAMES[v.cell[seat]], morale=int(v.morale[seat]),
-        points=int(v.points[seat]), cards=int(v.held[seat]), keys=", ".join(keys) or "–",
+        points=int(v.points[seat]), cards=int(v.held[seat]), keys=", ".join(keys) or "-",
     )  # fmt: skip
     front = laid_out(v, seat)
     return text + (f" [{_cards(front, words)}]" if front else "")
-
-
-assert card_id is not None

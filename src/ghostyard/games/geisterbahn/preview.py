@@ -44,9 +44,7 @@ def ways_after(box: Box, s: State, cell: int, entry: int, turned: int, by: int) 
 
 
 @rule
-def preview(
-    box: Box, s: State, mover: int, turned: int, by: int, ends: Array, over: Array, work: Array
-) -> bool:
+def preview(box: Box, s: State, mover: int, turned: int, by: int, ends: Array, over: Array, work: Array) -> bool:
     """Where could this car end, and over which track ends, after such a turn (-1, 0: none)? GEI-13 GEI-15
 
     `ends[cell]` gets a bit for every edge where it can stop (64: inside, or loose); `over[cell]` a bit for every
@@ -101,9 +99,7 @@ def follow(
         cell, edge = (work[count] % BEGINNING) >> 3, work[count] & 7
         what = beyond(box, s, mover, cell, edge, is_ghost(s, mover), walls, turned, by)
         if what == BY_TRACK:
-            count = come_in(
-                box, s, mover, BESIDE[cell, edge], opposite(edge), turned, by, ends, over, work, count
-            )
+            count = come_in(box, s, mover, BESIDE[cell, edge], opposite(edge), turned, by, ends, over, work, count)
             continue
         if not first:
             ends[cell] |= 1 << edge
@@ -155,4 +151,3 @@ def previews(box: Box, s: State, mover: int) -> tuple[Array, Array, Array]:
     can = np.zeros(5 * CELLS + 1, np.int8)
     preview_all(box, s, mover, ends, over, can, np.zeros(MOST_ENDS, np.int16))
     return ends, over, can
-

@@ -35,16 +35,12 @@ def score_table(table: Table) -> dict[str, Any]:
     """The score sheets of a real table, and who won it. GEI-24 GEI-35"""
     players = table.players
     if not LEAST_SEATS <= len(players) <= MOST_SEATS:
-        raise Mistake(
-            "table-players", path="players", least=LEAST_SEATS, most=MOST_SEATS, found=len(players)
-        )
+        raise Mistake("table-players", path="players", least=LEAST_SEATS, most=MOST_SEATS, found=len(players))
     if sum(player.cracked for player in players) > 1:
         raise Mistake("geisterbahn-two-crackers", game="geisterbahn", path="players", clause="GEI-24")
     for seat, player in enumerate(players):
         if player.cracked and player.morale == 0:
-            raise Mistake(
-                "geisterbahn-ghost-cracker", game="geisterbahn", path=f"players[{seat}]", clause="GEI-31"
-            )
+            raise Mistake("geisterbahn-ghost-cracker", game="geisterbahn", path=f"players[{seat}]", clause="GEI-31")
     box, s = Box.blank(), _end_of_game(players)
     lines = np.zeros((len(players), LINES), np.int32)
     score(box, s, lines)

@@ -48,7 +48,6 @@ from ghostyard.games.geisterbahn.state import (
     WALL,
     WAY,
     WEREWOLF,
-
     Box,
     State,
     ask,

@@ -37,13 +37,11 @@ from ghostyard.games.geisterbahn.numbers import (
     GIVE_BACK,
     LAY,
     LOOK,
-    MOST_DOORS,
     MOVES,
     MUG_SEAT,
     PLAY_HORROR,
     PLAY_TOP,
     PROTECT,
-    PROTECTIONS,
     RIDE_TO,
     ROLL,
     STOP_HERE,
@@ -52,22 +50,18 @@ from ghostyard.games.geisterbahn.numbers import (
     TAKE_BOOZE,
     TAKE_CARD,
     TAKE_KEY,
-    TAKE_NOTHING,
     TELEPORT,
     TERRIFY,
     THROUGH,
     TURN_TILE,
     USE_LAMP,
-    USE_PLIERS,
 )
-from ghostyard.games.geisterbahn.ride import go_to_end, finish_ride, ride_on, teleport, walk_through
+from ghostyard.games.geisterbahn.ride import finish_ride, go_to_end, ride_on, teleport, walk_through
 from ghostyard.games.geisterbahn.state import (
     BOOK,
     BOOZE,
-    BRACES,
     BY,
     CARD,
-    CARDS,
     CELLS,
     CODE,
     DECLINES,
@@ -93,8 +87,6 @@ from ghostyard.games.geisterbahn.state import (
     OPEN_PILES,
     PASS_ON,
     RIDE,
-    SEAT,
-    SECOND_TILE,
     STAGE,
     STEP_ONE,
     STOP,
@@ -110,7 +102,6 @@ from ghostyard.games.geisterbahn.state import (
     WHOM,
     Box,
     State,
-    is_ghost,
     note,
     set_top,
     top,
@@ -739,6 +730,3 @@ def leave_gate(s: State, seat: int) -> None:
     set_top(s, STAGE, LEFT)
     if s.active == seat:
         s.frame[0, STAGE] = SOBERING
-
-
-assert CARDS == HORRORS + ITEMS + ENCOUNTERS

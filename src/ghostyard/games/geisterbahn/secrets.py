@@ -5,7 +5,7 @@ from __future__ import annotations
 from ghostyard.core.chance import below, fork, shuffle
 from ghostyard.core.record import MOST_OPTIONS, Array
 from ghostyard.core.rule import rule
-from ghostyard.games.geisterbahn.cards import is_horror, is_item
+from ghostyard.games.geisterbahn.cards import is_item
 from ghostyard.games.geisterbahn.state import (
     BOOK,
     BOOZE,
@@ -16,7 +16,6 @@ from ghostyard.games.geisterbahn.state import (
     EFFECTS,
     ENCOUNTERS,
     FIRST_ENCOUNTER,
-    FIRST_ITEM,
     FRAMES,
     HAND,
     HORRORS,
@@ -397,7 +396,3 @@ def fill_encounters(v: State, work: Array, mixed: int, out: State) -> None:
             place += 1
     if mixed != 0:
         out.encounter_pile[place] = mixed
-
-
-assert is_horror is not None
-assert FIRST_ITEM == HORRORS + 1

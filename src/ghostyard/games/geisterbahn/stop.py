@@ -26,7 +26,6 @@ from ghostyard.games.geisterbahn.cards import (
 from ghostyard.games.geisterbahn.ride import OTHER_REASON, lapsed
 from ghostyard.games.geisterbahn.state import (
     BOOK,
-    BOOZE,
     BY,
     CODE,
     CODE_SHOWN,
@@ -40,7 +39,6 @@ from ghostyard.games.geisterbahn.state import (
     GATE,
     GATE_HOUSE,
     KEY_CHAMBER,
-    KINDS,
     LAST_KEY,
     LOOKS,
     LOOSE,
@@ -53,7 +51,6 @@ from ghostyard.games.geisterbahn.state import (
     NEXT_KEY,
     NO_KEY,
     NOBODY,
-    PUBLIC,
     RETURNS_KEY,
     SEAT,
     STAGE,
@@ -357,6 +354,3 @@ def fail_to_crack(box: Box, s: State, seat: int) -> None:
     set_top(s, STAGE, LEFT)
     change_morale(s, seat, -laid)
     ghost_check(box, s, seat)
-
-
-assert PUBLIC == KINDS - 1

@@ -14,7 +14,6 @@ from ghostyard.games.geisterbahn.names import QUESTIONS
 from ghostyard.games.geisterbahn.state import (
     BY,
     CARD,
-    EFFECTS,
     FIRST_ENCOUNTER,
     KIND,
     MEETING,
@@ -275,11 +274,7 @@ class _Teller:
     def code_shown(self, seat: int, laid: int, code: int) -> list[str]:
         """A key is laid and a code card turned up, before everybody."""
         key, place = self._kind(laid % 8), laid // 8 + 1
-        return [
-            self.words.say(
-                "tell-lays-key", name=self.names[seat], place=place, key=key, code=self._kind(code)
-            )
-        ]
+        return [self.words.say("tell-lays-key", name=self.names[seat], place=place, key=key, code=self._kind(code))]
 
     def draws_item(self, seat: int, _: int, __: int) -> list[str]:
         """An item; which one only for the one who drew it."""
@@ -295,9 +290,7 @@ class _Teller:
         if what == 1:
             return [self.words.say("tell-takes-card", name=self.names[seat]), *self._new_card(seat)]
         if what == 2:
-            return [
-                self.words.say("tell-takes-key", name=self.names[seat], chamber=CHAMBER_NAMES[which])
-            ]
+            return [self.words.say("tell-takes-key", name=self.names[seat], chamber=CHAMBER_NAMES[which])]
         return [self.words.say("tell-takes-item", name=self.names[seat], card=card_words(which, self.words))]
 
 
@@ -312,5 +305,3 @@ SPECIAL: dict[int, Any] = {
     state.DRAWS_ITEM: _Teller.draws_item,
     state.TAKES: _Teller.takes,
 }
-
-assert EFFECTS == 12

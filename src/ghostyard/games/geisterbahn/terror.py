@@ -1,10 +1,10 @@
-"""Being terrified: the horror, the protection, the die, the further effects; and meetings with Dracula and the Werewolf."""
+"""Being terrified: horror, protection, die, further effects; and meetings with Dracula and the Werewolf."""
 
 from __future__ import annotations
 
 from ghostyard.core.chance import below
 from ghostyard.core.rule import rule
-from ghostyard.games.geisterbahn.board import CORNER, GATE_CELL, ends_at, has_living_car
+from ghostyard.games.geisterbahn.board import GATE_CELL, ends_at, has_living_car
 from ghostyard.games.geisterbahn.cards import (
     change_morale,
     discard,
@@ -12,10 +12,9 @@ from ghostyard.games.geisterbahn.cards import (
     draw_horror,
     drop_laid_horror,
     end_book,
+    end_booze,
     everybody_saw,
     ghost_check,
-    has_card,
-    is_item,
     keys_of,
     refill_hand,
     return_key,
@@ -95,7 +94,6 @@ CHOOSING, FACING, LOSING_ITEM, LOSING_KEY, RICKSHAW_STAGE, WENDIGO_STAGE, ENDING
 
 # The die.
 SIDES = 10
-ROLL_SUCCEEDS = 1
 
 
 @rule
@@ -320,23 +318,12 @@ def lose_item(box: Box, s: State, seat: int, item: int) -> None:
     if item == BOOK and s.book == 1 + seat:
         lose_book(s)
     elif item == BOOZE and s.booze == 1 + seat:
-        drop_booze(s)
+        end_booze(s)
+        discard(s, BOOZE)
     else:
         show_from_hand(s, seat, item)
         discard(s, item)
     set_top(s, STAGE, ENDING)
-
-
-@rule
-def drop_booze(s: State) -> None:
-    """The laid-out Bottle of Booze is discarded. GEI-61"""
-    from_seat = s.booze - 1
-    seat_gave = s.booze_gave
-    s.booze = 0
-    s.booze_gave = 0
-    s.booze_turns = 0
-    change_morale(s, from_seat, -seat_gave)
-    discard(s, BOOZE)
 
 
 @rule
@@ -417,8 +404,3 @@ def move_card(box: Box, s: State, seat: int, effect: int) -> None:
     s.holder[effect] = 1 + seat
     s.stirred |= 1 if effect == DRACULA else 2
     note(s, MOVES_TO, seat, box.card[effect], 0)
-
-
-assert CORNER is not None
-assert has_card is not None
-assert is_item is not None

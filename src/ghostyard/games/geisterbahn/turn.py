@@ -258,9 +258,7 @@ def shape_refusal(box: Box, s: State, cell: int, by: int) -> int:
 def moves_after_turn(box: Box, s: State, cell: int, by: int) -> bool:
     """Can the car that is to move do so after this turn? Turning closes the teleporters. GEI-13 GEI-17"""
     mover = s.mover
-    return s.invisible == 1 or could_set_off(
-        box, s, mover, first_ends(box, s, mover, False), False, False, cell, by
-    )
+    return s.invisible == 1 or could_set_off(box, s, mover, first_ends(box, s, mover, False), False, False, cell, by)
 
 
 @rule

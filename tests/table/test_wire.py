@@ -24,7 +24,6 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames
 from ghostyard.table.course import MOVE, TAKEBACK, Course, Event
-from ghostyard.table.logbook import sentences
 from ghostyard.table.protocol import SeatSeen
 from tests.table.client import Guest, Player, Server
 
@@ -138,7 +137,7 @@ def check_player(account: Account, course: Course, journal: Journal, viewer: int
             kind, seat, move = account.events[version - 1]
             event, before = Event(version - 1, kind, seat, move), course.match.state
             course.go(event, course.step_of(event))
-            told = sentences(_facts(course, names), course, before, event, (viewer, lang))
+            told = told_to(viewer, lang, course, before, event, names)
         log += told
         if len(log) in logs:
             assert logs[len(log)] == log
@@ -148,6 +147,17 @@ def check_player(account: Account, course: Course, journal: Journal, viewer: int
             assert seen["told"] in ([], told)
         check_refusals(account, course, version, viewer, lang)
         check_previews(account, course, version, viewer, lang)
+
+
+def told_to(viewer: int, lang: str, course: Course, before: Any, event: Event, names: list[str]) -> list[str]:
+    """What the views before and after tell, and the move where it is no secret."""
+    game, box, words = course.game, course.match.box, words_for(course.game.name, lang)
+    if event.kind == TAKEBACK:
+        return [words.say("table-took-back", name=names[event.seat])]
+    number = game.moves.number(event.move)
+    secret = game.hides_move(before, number) and viewer != event.seat
+    after = course.match.view(viewer)
+    return game.tell(box, game.view(box, before, viewer), after, event.seat, None if secret else number, names, words)
 
 
 def _facts(course: Course, names: list[str]) -> Any:

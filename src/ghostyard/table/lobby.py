@@ -221,8 +221,8 @@ def _seat(wanted: SeatWanted, person: Person, others: Sequence[Seat]) -> Seat:
 
 
 def check_clock(clock: ClockRule | None) -> None:
-    """A clock that a game can be played with: ten seconds to a month."""
-    if clock is not None and not (10 <= clock.seconds <= 31 * 86400 and 0 <= clock.extra <= 86400):
+    """A clock that a game can be played with: five seconds to a month."""
+    if clock is not None and not (5 <= clock.seconds <= 31 * 86400 and 0 <= clock.extra <= 86400):
         raise Mistake("clock")
 
 

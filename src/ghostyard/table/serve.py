@@ -75,9 +75,7 @@ def _load(name: str) -> None:
 @asynccontextmanager
 async def open_rooms(settings: Settings) -> AsyncIterator[Rooms]:
     """Everything the server needs while it runs, closed in order afterwards."""
-    engine = engine_for(settings.database_url)
-    await migrate(engine)
-    store, warmth = Store(engine), Warmth()
+    store, warmth = Store(engine_for(settings.database_url)), Warmth()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
     lobby = Lobby(House(store, bots, settings, warmth.game))
     sweeping = asyncio.create_task(lobby.sweep())
@@ -143,14 +141,14 @@ def serve(settings: Settings) -> None:
     metrics.log("listening", address=settings.address)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after its shutdown
     try:
-        asyncio.run(check_store(settings))
+        asyncio.run(prepare_store(settings))
         Server(config, app).run(sockets=[door])
     finally:
         door.close()
 
 
-async def check_store(settings: Settings) -> None:
-    """Can the database be opened? Told in one sentence if not, before anything else starts."""
+async def prepare_store(settings: Settings) -> None:
+    """Bring the database to this version's schema; told in one sentence if it cannot be opened."""
     engine = engine_for(settings.database_url)
     try:
         await migrate(engine)

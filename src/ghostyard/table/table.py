@@ -64,6 +64,7 @@ class Table(Writer):
         self.clocks: Clocks | None = None
         self.logbook = Logbook(self._fresh_course)
         self.connections: set[Connection] = set()
+        self.born = time.monotonic()
         self.left_at: dict[str, float] = {}  # when people were last seen
         self.thinkers = Thinkers(house.bots, house.settings.bot_pause, self.post)
         self._stored = events
@@ -253,7 +254,7 @@ class Table(Writer):
     def _is_absent(self, person: str) -> bool:
         if any(connection.person.id == person for connection in self.connections):
             return False
-        return time.monotonic() - self.left_at.get(person, 0.0) >= self.house.settings.absent_seconds
+        return time.monotonic() - self.left_at.get(person, self.born) >= self.house.settings.absent_seconds
 
     # ------------------------------------------------------------ seats
 

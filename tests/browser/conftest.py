@@ -1,4 +1,4 @@
-"""A house to visit, and visitors with browsers. Only Debian's Chromium is needed; without it these tests are left out."""
+"""A house to visit, and visitors with browsers: Debian's Chromium. Without it these tests are left out."""
 
 from __future__ import annotations
 

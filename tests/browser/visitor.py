@@ -161,4 +161,4 @@ class Visitor:
     def points(self) -> list[int]:
         """The totals in the final sheet."""
         texts = self.page.locator(".ending tfoot .total").all_inner_texts()
-        return [int(re.sub(r"[^\d-]", "", text.replace("−", "-"))) for text in texts]
+        return [int(re.sub(r"[^\d-]", "", text.replace("\u2212", "-"))) for text in texts]

@@ -225,6 +225,7 @@ web-zoom-fit = Alles zeigen
 web-line-broken = Die Verbindung ist weg. Wir rufen wieder an …
 web-line-back = Wir sind wieder da.
 web-bot-take = Solange einen Bot spielen lassen
+web-bot-plays = Ein Bot spielt gerade für dich.
 web-bot-give-back = Den Platz wieder übernehmen
 web-sheet-none = Noch keine Punkte.
 web-sheet-hint = Tipp auf Punkte, dann siehst du, woher sie kommen.

@@ -225,6 +225,7 @@ web-zoom-fit = Show all
 web-line-broken = The line is broken. Calling again …
 web-line-back = We are back.
 web-bot-take = Let a bot play for now
+web-bot-plays = A bot is playing for you.
 web-bot-give-back = Take the seat back
 web-sheet-none = No points yet.
 web-sheet-hint = Touch points to see where they come from.

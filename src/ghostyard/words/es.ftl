@@ -225,6 +225,7 @@ web-zoom-fit = Verlo todo
 web-line-broken = Se cortó la conexión. Llamando otra vez…
 web-line-back = Ya estamos de vuelta.
 web-bot-take = Que juegue un bot por ahora
+web-bot-plays = Un bot está jugando por ti.
 web-bot-give-back = Recuperar el sitio
 web-sheet-none = Aún no hay puntos.
 web-sheet-hint = Toca unos puntos para ver de dónde salen.

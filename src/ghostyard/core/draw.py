@@ -170,8 +170,7 @@ def crossed_bones() -> str:
 def bone_between(x1: float, y1: float, x2: float, y2: float, *, width: float = 9) -> str:
     """A bone with a knuckle at each end."""
     knob = width * 0.62
-    ends = [(x, y) for x, y in ((x1, y1), (x2, y2))]
-    knobs = [(x + dx, y + dy) for x, y in ends for dx, dy in _knuckles(x1, y1, x2, y2, knob)]
+    knobs = [(x + dx, y + dy) for x, y in ((x1, y1), (x2, y2)) for dx, dy in _knuckles(x1, y1, x2, y2, knob)]
     ink = "".join(disc(x, y, knob + 2.5, INK, width=0) for x, y in knobs)
     shaft = f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
     pale = "".join(disc(x, y, knob, BONE, width=0) for x, y in knobs)

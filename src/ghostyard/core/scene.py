@@ -40,6 +40,7 @@ class Mark(msgspec.Struct, omit_defaults=True):
     y: float
     w: float
     h: float
+    path: str = ""  # an SVG path in the area's units, to be lit instead of the frame: a stretch of track
 
 
 class Area(msgspec.Struct, omit_defaults=True):
@@ -120,9 +121,13 @@ PER_ROW = 3  # areas of equal size
 HEADLINE = 30  # room for an area's label
 
 
-def scene_svg(game: str, scene: Scene, art: Art, *, gap: float = 16.0) -> str:
-    """The whole scene as one picture: rivals above, the shared table and the own area below."""
-    rows, lit = list(_rows(scene)), {name for choice in scene.choices for name in choice.touch}
+def scene_svg(game: str, scene: Scene, art: Art, *, lit: Iterable[str] = (), gap: float = 16.0) -> str:
+    """The whole scene as one picture: rivals above, the shared table and the own area below.
+
+    What can be touched has a ring of light; `lit` names marks to be lit up as well.
+    """
+    rows, marks = list(_rows(scene)), [scene.marks[thing] for thing in lit]
+    touchable = {name for choice in scene.choices for name in choice.touch}
     widths = [sum((area.width + 2 * gap) * scale + gap for area, scale in row) + gap for row in rows]
     parts, top = [], gap
     for row, width in zip(rows, widths, strict=True):
@@ -130,7 +135,9 @@ def scene_svg(game: str, scene: Scene, art: Art, *, gap: float = 16.0) -> str:
         height = max((area.height + 2 * gap + HEADLINE) * scale for area, scale in row)
         for area, scale in row:
             down = top + (height - (area.height + 2 * gap + HEADLINE) * scale) / 2
-            panel = _panel(game, area, gap, lit)
+            rings = [_ring(piece) for piece in area.pieces if piece.id in touchable]
+            lights = [_light(mark) for mark in marks if mark.area == area.id]
+            panel = _panel(game, area, gap, "".join(rings + lights))
             parts.append(f'<g transform="translate({left:g} {down:g}) scale({scale:g})">{panel}</g>')
             left += (area.width + 2 * gap) * scale + gap
         top += height + gap
@@ -155,24 +162,29 @@ def _rows(scene: Scene) -> Iterable[list[tuple[Area, float]]]:
             yield [(area, 1.0) for area in rivals[first : first + PER_ROW]]
 
 
-def _panel(game: str, area: Area, gap: float, lit: set[str]) -> str:
-    """An area on its panel, with its label above; what can be touched has a ring of light."""
-    rings = "".join(_ring(piece) for piece in area.pieces if piece.id in lit)
+def _panel(game: str, area: Area, gap: float, lights: str) -> str:
+    """An area on its panel, with its label above, and lights over it."""
     place = f"translate({gap - area.left:g} {gap + HEADLINE - area.top:g})"
     return (
         f'<rect width="{area.width + 2 * gap:g}" height="{area.height + 2 * gap + HEADLINE:g}" rx="14" fill="#1c1a2b"/>'
         f'<text x="{gap:g}" y="{gap + 14:g}" font-size="19" font-weight="600" fill="#b9b1c9" '
         f'font-family="sans-serif">{html.escape(area.label)}</text>'
-        f'<g transform="{place}">{area_svg(game, area)}{rings}</g>'
+        f'<g transform="{place}">{area_svg(game, area)}{lights}</g>'
     )
 
 
-def _ring(piece: Piece) -> str:
-    left, top = piece.x - piece.w / 2 - 2, piece.y - piece.h / 2 - 2
+def _ring(thing: Piece | Mark) -> str:
+    left, top = thing.x - thing.w / 2 - 2, thing.y - thing.h / 2 - 2
     return (
-        f'<rect x="{left:g}" y="{top:g}" width="{piece.w + 4:g}" height="{piece.h + 4:g}" rx="9" fill="none" '
+        f'<rect x="{left:g}" y="{top:g}" width="{thing.w + 4:g}" height="{thing.h + 4:g}" rx="9" fill="none" '
         f'stroke="#ffb84d" stroke-width="3"/>'
     )
+
+
+def _light(mark: Mark) -> str:
+    if not mark.path:
+        return _ring(mark)
+    return f'<path d="{mark.path}" fill="none" stroke="#ffb84d" stroke-width="8" opacity="0.85"/>'
 
 
 def used_art(scene: Scene, art: Art) -> dict[str, str]:

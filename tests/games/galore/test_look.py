@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import random
+from collections import Counter
 from math import hypot
 from pathlib import Path
 from xml.etree import ElementTree
@@ -190,6 +191,30 @@ def test_looking_leaves_the_view_alone():
     before = bytes_of(seen)
     GALORE.look(match.box, seen, 0, match.names, words_for("galore", "en"))
     assert bytes_of(seen) == before
+
+
+# ---------------------------------------------------------------- marks
+
+
+def test_the_track_of_a_path_can_be_lit_without_a_gap():
+    match = played(4, phase=OVER)
+    scene, sheet = scene_of(match, 0), match.sheets[0]
+    reasons = [reason for line in sheet.lines if line.name in ("bone", "tooth", "other") for reason in line.reasons]
+    for reason in reasons:
+        paths = [scene.marks[f"0 {thing}"].path for thing in reason.things if thing.startswith("section")]
+        assert all(paths)
+        ends = Counter(end for path in paths for end in (path[1:].split("L")[0].split("A")[0], last_point(path)))
+        assert sum(times == 1 for times in ends.values()) == 2
+
+
+def last_point(path: str) -> str:
+    return path.split("L")[-1] if "L" in path else " ".join(path.split()[-2:])
+
+
+def test_lit_marks_show_in_a_picture():
+    match = played(3, phase=OVER)
+    scene = scene_of(match, 1)
+    assert scene_svg("galore", scene, ART, lit=scene.marks).count("#ffb84d") >= len(scene.marks)
 
 
 # ---------------------------------------------------------------- any edition

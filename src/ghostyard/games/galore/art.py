@@ -48,9 +48,11 @@ from ghostyard.games.galore.face import (
     track_art,
 )
 from ghostyard.games.galore.monsters import MONSTERS
-from ghostyard.games.galore.state import BRIDGE, CURVE, DOUBLE, STRAIGHT
+from ghostyard.games.galore.moves import cell_name
+from ghostyard.games.galore.state import BRIDGE, CELLS, CURVE, DOUBLE, STRAIGHT
 
 PLATFORM = "#8a6450"  # wood, as the ties
+GEMS = {1: "#8fdcff", 2: "#63c3ff", 3: "#4aa2ff"}  # by value; the number is written on them as well
 STONES = {
     STRAIGHT: ((12, 48), (84, 92), (30, 10)),
     CURVE: ((10, 62), (52, 88), (90, 8), (26, 44)),
@@ -84,9 +86,6 @@ def art() -> Art:
     }
 
 
-GEMS = {1: "#8fdcff", 2: "#63c3ff", 3: "#4aa2ff"}
-
-
 # ---------------------------------------------------------------- tiles
 
 
@@ -105,12 +104,11 @@ def platforms(ramps: list[tuple[float, float, float, float, float]]) -> str:
     """Round platforms, each with a gangway that breaks through to its track: x, y, foot on the track, size."""
     rounds = [(f"M{x:g} {y:g}h.01", size) for x, y, _, _, size in ramps]
     gangways = "".join(f"M{x:g} {y:g}L{fx:.1f} {fy:.1f}" for x, y, fx, fy, _ in ramps)
-    ink = "".join(line(d, INK, width=size + 5) for d, size in rounds) + line(gangways, INK, width=20, blunt=True)
-    return (
-        ink
-        + "".join(line(d, PLATFORM, width=size) for d, size in rounds)
-        + line(gangways, PLATFORM, width=15, blunt=True)
-    )
+    drawing = ""
+    for colour, rim in ((INK, 5), (PLATFORM, 0)):  # all the ink first: it is the outline of the whole
+        drawing += "".join(line(d, colour, width=size + rim) for d, size in rounds)
+        drawing += line(gangways, colour, width=15 + rim, blunt=True) if ramps else ""
+    return drawing
 
 
 def bridge_deck() -> str:
@@ -150,7 +148,14 @@ def board() -> str:
     bulbs = "".join(_bulb(x, y) for x, y in BULBS)
     floor = outline("M9.8 9.8H90.2V90.2H9.8Z", NIGHT, width=1)
     spaces = "".join(f"M{10.8 + 26.3 * c:g} {10.8 + 26.3 * r:g}h25.2v25.2h-25.2z" for r in range(3) for c in range(3))
-    return frame + grain + bulbs + floor + line(spaces, MIST, width=0.5, dash="1.2 1.2")
+    return frame + grain + bulbs + floor + line(spaces, MIST, width=0.5, dash="1.2 1.2") + _space_names()
+
+
+def _space_names() -> str:
+    """The names of the spaces, faint on the floor: people and the log say "b2"."""
+    places = [(23.7 + 26.3 * (cell % 3), 25.6 + 26.3 * (cell // 3), cell_name(cell)) for cell in range(CELLS)]
+    texts = "".join(f'<text x="{x:g}" y="{y:g}">{name}</text>' for x, y, name in places)
+    return f'<g fill="{MIST}" font-family="sans-serif" font-weight="700" font-size="6" text-anchor="middle">{texts}</g>'
 
 
 BULBS = [(a, b) for at in (36.9, 63.1) for side in (6.6, 93.2) for a, b in ((at, side), (side, at))]

@@ -173,6 +173,22 @@ COVERED: dict[Course, tuple[float, float, float, float]] = {
 }
 
 
+# Where a course begins and ends, and how it gets there.
+ENDS: dict[Course, tuple[Point, str, Point]] = {
+    straight_down: ((50, 0), "L", (50, 100)),
+    straight_across: ((0, 50), "L", (100, 50)),
+    bend_north_east: ((50, 0), "A50 50 0 0 0 ", (100, 50)),
+    bend_south_west: ((50, 100), "A50 50 0 0 0 ", (0, 50)),
+}
+
+
+def section_path(track: int, section: int, turn: int, x: float, y: float) -> str:
+    """The middle line of a section of a turned tile, whose own middle is at x, y."""
+    start, way, end = ENDS[COURSES[track][section]]
+    (x1, y1), (x2, y2) = turned(*start, turn), turned(*end, turn)
+    return f"M{x1 + x - 50:g} {y1 + y - 50:g}{way}{x2 + x - 50:g} {y2 + y - 50:g}"
+
+
 def section_box(track: int, section: int, turn: int) -> tuple[float, float, float, float]:
     """The middle and the size of a section of a turned tile: x, y, w, h."""
     x, y, w, h = COVERED[COURSES[track][section]]

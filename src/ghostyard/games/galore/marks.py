@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ghostyard.core.scene import Mark
-from ghostyard.games.galore.face import COURSES, face_drawing, section_box
+from ghostyard.games.galore.face import COURSES, face_drawing, section_box, section_path
 from ghostyard.games.galore.moves import cell_name
 from ghostyard.games.galore.pieces import RIM, TILE, cell_middle, door_middle, doors_of_side, on_tile
 from ghostyard.games.galore.state import CELLS, SIDES
@@ -21,7 +21,7 @@ def marks(box: Any, v: Any) -> dict[str, Mark]:
     }
 
 
-Place = tuple[float, float, float, float]
+Place = tuple[float, float, float, float] | tuple[float, float, float, float, str]
 
 
 def _places(box: Any, v: Any, seat: int) -> Iterator[tuple[str, Place]]:
@@ -38,7 +38,8 @@ def _tile_places(box: Any, tile: int, cell: int, turn: int) -> Iterator[tuple[st
     yield f"cell {name}", (x, y, TILE, TILE)
     for section in range(len(COURSES[track])):
         sx, sy, w, h = section_box(track, section, turn)
-        yield f"section {name} {section}", (int(x + sx - 50), int(y + sy - 50), int(w), int(h))
+        path = section_path(track, section, turn, x, y)
+        yield f"section {name} {section}", (int(x + sx - 50), int(y + sy - 50), int(w), int(h), path)
     for thing in face_drawing(box, tile).things:
         kind, _, value = thing.thing.partition(" ")
         what = f"diamond {name} {value}" if value else f"monster {kind} {name} {thing.section}"

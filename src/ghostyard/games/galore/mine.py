@@ -148,7 +148,8 @@ class Mine:
         tile = int(self.v.secret[self.seat])
         if tile:
             yield from self._held(tile, SECRET_Y, LAST_TILE)
-            yield Piece(f"secret-{self.seat}", "secret", SHELF, SECRET_Y - 64, 26, 26, layer=6)
+            if self._phase != LAST_TILE:
+                yield Piece(f"secret-{self.seat}", "secret", SHELF, SECRET_Y - 64, 26, 26, layer=6)
         elif not self.own and self._phase != SIDES:
             label = self._say("look-secret-hidden", name=self.name)
             locked = self._phase == LAST_TILE and not seat_is_asked(self.v, self.seat)

@@ -9,8 +9,14 @@ from hypothesis import strategies as st
 from ghostyard.core.conformance import CHECKS, Case, all_options
 from ghostyard.games import GAMES, game
 
+
+def marks(seats: int, number: int, all_seats: range):
+    """Quick checks play the smallest and the largest table with the default options; slow ones play them all."""
+    return [] if number == 0 and seats in (all_seats[0], all_seats[-1]) else [pytest.mark.slow]
+
+
 TABLES = [
-    pytest.param(name, seats, options, id=f"{name}-{seats}-{number}")
+    pytest.param(name, seats, options, id=f"{name}-{seats}-{number}", marks=marks(seats, number, game(name).seats))
     for name in GAMES
     for seats in game(name).seats
     for number, options in enumerate(all_options(game(name)))

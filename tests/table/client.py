@@ -32,9 +32,7 @@ class Server:
         self.port = free_port()
         self.database = database
         quick = {"bot_pause": 0, "acts_per_minute": 100000, "messages_per_second": 2000, "bot_workers": 1}
-        self.environment = {
-            f"GHOSTYARD_{name.upper()}": str(value) for name, value in {**quick, **settings}.items()
-        }
+        self.environment = {f"GHOSTYARD_{name.upper()}": str(value) for name, value in {**quick, **settings}.items()}
         self.program: subprocess.Popen[bytes] | None = None
         self.log = Path(f"/tmp/ghostyard-test-{os.getpid()}-{self.port}.log")
 
@@ -84,7 +82,7 @@ class Server:
         sent = {"content-type": "application/json", **(headers or {})} if data is not None else headers or {}
         asked = urllib.request.Request(self.address + path, data=data, method=method, headers=sent)
         try:
-            with urllib.request.urlopen(asked, timeout=30) as answer:
+            with urllib.request.urlopen(asked, timeout=240) as answer:
                 return Reply(answer.status, answer.headers, answer.read())
         except urllib.error.HTTPError as refused:
             with refused:

@@ -60,7 +60,7 @@ class Totals:
         }
 
     def _seat(self, seat: int) -> dict[str, Any]:
-        share = self.wins[seat] / self.games
+        share = float(self.wins[seat]) / self.games
         low, high = wilson(share, self.games)
         figures = {name: self._spread(seat, column) for column, name in enumerate(self.columns)}
         return {

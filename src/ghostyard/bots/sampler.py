@@ -10,7 +10,7 @@ from ghostyard.core.chance import seed_words
 from ghostyard.core.game import Game
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.record import Array
-from ghostyard.core.rule import rule_for
+from ghostyard.core.rule import rule_around
 
 
 class Sampler:
@@ -40,7 +40,7 @@ def _sampling_loop(game: Game) -> Any:
     imagine, play, score, worth = game.rules.imagine, game.rules.play, game.rules.score, game.rules.worth
     play_randomly = game.loops.play_randomly
 
-    @rule_for(game.name)
+    @rule_around(imagine, play, score, worth)
     def try_moves(
         box: Any, views: Array, seat: int, moves: Array, sums: Array, worlds: int, chance: Array, dice: Array,
         states: Array, work: Array, room: Array, lines: Array,

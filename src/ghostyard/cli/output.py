@@ -65,7 +65,9 @@ def ready_game(name: str) -> Game:
 def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
     """A bar on the error stream; standard output stays clean."""
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
-    with Progress(*columns, TimeRemainingColumn(), console=ERRORS, transient=True) as progress:
+    with Progress(
+        *columns, TimeRemainingColumn(), console=ERRORS, transient=True, disable=not ERRORS.is_terminal
+    ) as progress:
         task = progress.add_task(title, total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)
 

@@ -23,6 +23,7 @@ from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.words import Words, words_for
+from ghostyard.games import GAMES
 
 BOT_NAMES = ("Lantern", "Mothwing", "Cobweb", "Rattle")
 
@@ -32,7 +33,7 @@ class Stopped(Exception):
 
 
 def play(
-    name: GameName = "galore",
+    name: GameName = GAMES[0],
     seats: Seats = None,
     seed: Seed = None,
     option: Options = None,

@@ -49,8 +49,8 @@ class EditionFile:
         try:
             return decoded(self.table, shape, self.source)
         except Mistake as mistake:
-            path = str(mistake.facts.get("path", ""))
-            raise self.mistake(mistake.code, path, **mistake.facts) from None
+            facts = {name: fact for name, fact in mistake.facts.items() if name not in ("path", "file")}
+            raise self.mistake(mistake.code, str(mistake.facts["path"]), **facts) from None
 
     def mistake(self, code: str, path: str, **facts: Any) -> Mistake:
         """A mistake at a place such as `tiles[3].track`, told with the file's line."""

@@ -19,11 +19,16 @@ class Mistake(Exception):
         """One sentence that says what is wrong and what to do."""
         from ghostyard.core.words import words_for
 
-        text = words_for(self.game, language).say(f"mistake-{self.code}", **self.facts)
+        facts = {name: _said(fact, language) for name, fact in self.facts.items()}
+        text = words_for(self.game, language).say(f"mistake-{self.code}", **facts)
         return f"{text} ({self.clause})" if self.clause else text
 
     def __str__(self) -> str:
         return self.sentence()
+
+
+def _said(fact: Any, language: str) -> Any:
+    return fact.sentence(language) if isinstance(fact, Mistake) else fact
 
 
 class Refused(Mistake):

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ghostyard.core.chance import seed_words
-from ghostyard.core.errors import Mistake
-from ghostyard.core.game import FINE, Game, pending_seats
+from ghostyard.core.errors import Mistake, Refused
+from ghostyard.core.game import FINE, Game, pending_seats, seat_is_asked
 from ghostyard.core.journal import Journal, commitment
+from ghostyard.core.loops import scratch_moves
 from ghostyard.core.moves import LegalMoves, Move
-from ghostyard.core.record import record_hash
+from ghostyard.core.record import array_of, record_hash
 from ghostyard.core.sheet import ScoreSheet
 
 
@@ -34,11 +36,22 @@ class Match:
         if not 0 <= self.seed < 1 << 128:
             raise Mistake("seed", seed=str(seed))
         self.edition = edition
-        self.box = game.edition(edition) if box is None else box
+        self._boxes = array_of(game.edition(edition) if box is None else box)
         self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
-        self.state = game.new_state(seats, options)
+        self._states = array_of(game.new_state(seats, options))
+        self._moves = scratch_moves(game)
         self.played: list[tuple[int, int]] = []
         game.loops.start(self.box, self.state, seed_words(self.seed), 0)
+
+    @property
+    def box(self) -> Any:
+        """The components."""
+        return self._boxes[0]
+
+    @property
+    def state(self) -> Any:
+        """Everything, hidden things included: for the rules, never for players."""
+        return self._states[0]
 
     @property
     def seats(self) -> int:
@@ -57,19 +70,51 @@ class Match:
 
     def legal(self, seat: int) -> LegalMoves:
         """The moves this seat may make now."""
-        return self.game.legal(self.box, self.state, seat)
+        asked = seat_is_asked(self.state, seat)
+        count = self.game.loops.legal_of(self._boxes, self._states, seat, self._moves) if asked else 0
+        return LegalMoves(self.game.moves, self._moves[:count].tolist())
 
     def play(self, seat: int, move: Move | str | int) -> None:
         """Make a move, given as value, text or number; one that the rules do not allow is refused."""
         number = self.game.moves.number(move)
-        code = self.game.loops.try_play(self.box, self.state, seat, number)
+        code = self.game.loops.try_play(self._boxes, self._states, seat, number)
         if code != FINE:
             raise self.game.refused(code, move=self.game.moves.texts[number])
         self.played.append((seat, number))
 
+    def take_back(self, seat: int) -> None:
+        """Undo this seat's last move: possible until something hidden was revealed, or others built on it."""
+        own = [ply for ply, (mover, _) in enumerate(self.played) if mover == seat]
+        if not own:
+            raise Mistake("nothing-to-take-back")
+        earlier = self._after(self.played[: own[-1]])
+        try:
+            without = self._after(self.played[: own[-1]] + self.played[own[-1] + 1 :])
+        except Refused:
+            raise Mistake("too-late-to-take-back") from None
+        if earlier.state.revealed != self.state.revealed:
+            raise Mistake("too-late-to-take-back")
+        self._states, self.played = without._states, without.played
+
+    def copy(self) -> Match:
+        """An independent match at the same position."""
+        other = copy.copy(self)
+        other._states, other.played, other._moves = self._states.copy(), list(self.played), scratch_moves(self.game)
+        return other
+
+    def _after(self, played: Sequence[tuple[int, int]]) -> Match:
+        """The same match after other moves."""
+        options = self.game.option_values(self.state)
+        match = Match(self.game, self.seats, seed=self.seed, options=options, edition=self.edition, box=self.box)
+        for seat, move in played:
+            match.play(seat, move)
+        return match
+
     def view(self, seat: int) -> Any:
         """What this seat may know; SPECTATOR for what everybody knows."""
-        return self.game.view(self.box, self.state, seat)
+        outs = self.game.state.blanks(1)
+        self.game.loops.view_of(self._boxes, self._states, seat, outs)
+        return outs[0]
 
     @property
     def sheets(self) -> list[ScoreSheet]:

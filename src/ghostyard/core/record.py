@@ -60,11 +60,17 @@ class Header(Record):
 R = TypeVar("R", bound=Record)
 
 
+def array_of(record: Record) -> Array:
+    """A copy of the record, as an array of one."""
+    # Zeros first: NumPy copies fields and leaves the gaps between them alone, and bytes are compared.
+    array = np.zeros(1, cast(Any, record).dtype)
+    array[0] = record
+    return array
+
+
 def copy_of(record: R) -> R:
     """An independent copy; writing to one never changes the other."""
-    array = np.empty(1, cast(Any, record).dtype)
-    array[0] = record
-    return cast(R, array[0])
+    return cast(R, array_of(record)[0])
 
 
 def bytes_of(record: Record) -> bytes:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ghostyard.core.chance import seed_words
+from ghostyard.core.record import array_of
 from ghostyard.core.rule import INTERPRETED, cache_folder
 
 if TYPE_CHECKING:
@@ -41,13 +42,16 @@ def _steps(game: Game) -> list[Callable[[], object]]:
     state, out = game.new_state(seats), game.state.blank()
     fresh, batch = game.state.blanks(1), game.state.blanks(1)
     fresh[0] = state
+    boxes = array_of(box)
     moves, lines = np.empty(game.most_moves, np.int16), np.zeros((seats, len(game.columns)), np.int32)
     sums = np.zeros((seats, len(game.columns) + 1), np.int64)
     return [
         lambda: loops.start(box, state, seed_words(0), 0),
         lambda: rules.legal(box, state, 0, moves),
         lambda: rules.refusal(box, state, 0, 0),
-        lambda: loops.try_play(box, state, seats, 0),
+        lambda: loops.try_play(boxes, fresh, seats, 0),
+        lambda: loops.view_of(boxes, fresh, 0, batch),
+        lambda: loops.legal_of(boxes, fresh, 0, moves),
         lambda: rules.view(box, state, 0, out),
         lambda: rules.imagine(box, out, 0, seed_words(1), np.zeros(game.work, np.int16), game.state.blank()),
         lambda: rules.score(box, state, lines),

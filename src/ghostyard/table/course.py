@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ghostyard.core.errors import Mistake
-from ghostyard.core.game import FINE, Game, seat_is_asked
+from ghostyard.core.errors import Mistake, Refused
+from ghostyard.core.game import Game
 from ghostyard.core.match import Match
-from ghostyard.core.record import copy_of
 
 MOVE, TAKEBACK = "move", "takeback"
+MOST_KEPT = 16  # moves that can be taken back: more than one each, even if all choose at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,20 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """Where an event leads: worked out on copies, so that it can still be dropped."""
+class Kept:
+    """A move that may still be taken back, and the match before it."""
 
-    state: Any
-    played: list[tuple[int, int]]
-    kept: list[tuple[int, int, Any]]
+    seat: int
+    move: int
+    before: Match
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Where an event leads: worked out on a copy, so that it can still be dropped."""
+
+    match: Match
+    kept: list[Kept]
 
 
 class Course:
@@ -43,10 +51,9 @@ class Course:
     def __init__(
         self, game: Game, names: Sequence[str], *, seed: int, options: Mapping[str, Any], edition: str = "house"
     ) -> None:
-        self.match = Match(game, len(names), seed=seed, options=options, edition=edition, names=names)
         self.game = game
-        self.version = 0
-        self.kept: list[tuple[int, int, Any]] = []  # (seat, move, state before) since the last revelation
+        self.match = Match(game, len(names), seed=seed, options=options, edition=edition, names=names)
+        self.kept: list[Kept] = []  # the latest moves since anything was revealed
         self.asked = [0] * len(names)  # the ply since which each seat has been asked the same thing
 
     @property
@@ -58,33 +65,24 @@ class Course:
         """Was a choice made at this ply made about what the seat is still asked?"""
         return self.asked[seat] <= ply <= self.ply
 
-    def try_move(self, seat: int, text: str) -> Step:
-        """Play on a copy; one that the rules do not allow is refused."""
-        match = self.match
-        number = self.game.moves.number(text)
-        state = copy_of(match.state)
-        code = self.game.loops.try_play(match.box, state, seat, number)
-        if code != FINE:
-            raise self.game.refused(code, move=self.game.moves.texts[number])
-        revealed = state.revealed != match.state.revealed
-        kept = [] if revealed else [*self.kept, (seat, number, match.state)]
-        return Step(state, [*match.played, (seat, number)], kept)
+    def try_move(self, seat: int, move: str | int) -> Step:
+        """Play on a copy; a move that the rules do not allow is refused."""
+        return _played(self.match, self.kept, seat, move)
 
     def try_take_back(self, seat: int) -> Step:
         """Leave the seat's last move out and play the later ones again."""
         place = self._last_of(seat)
         if place < 0 or self.match.over:
             raise Mistake("no-take-back")
-        state, kept = copy_of(self.kept[place][2]), self.kept[:place]
-        for other, number, _ in self.kept[place + 1 :]:
-            before = copy_of(state)
-            if self.game.loops.try_play(self.match.box, state, other, number) != FINE:
-                raise Mistake("no-take-back")
-            kept.append((other, number, before))
-        if state.revealed != self.match.state.revealed:
+        step = Step(self.kept[place].before, self.kept[:place])
+        try:
+            for later in self.kept[place + 1 :]:
+                step = _played(step.match, step.kept, later.seat, later.move)
+        except Refused:
+            raise Mistake("no-take-back") from None
+        if step.match.state.revealed != self.match.state.revealed:
             raise Mistake("no-take-back")
-        played = self.match.played[: len(self.match.played) - len(self.kept)]
-        return Step(state, played + [(other, number) for other, number, _ in kept], kept)
+        return step
 
     def can_take_back(self, seat: int) -> bool:
         """Could this seat take its last move back now?"""
@@ -97,23 +95,26 @@ class Course:
         return True
 
     def _last_of(self, seat: int) -> int:
-        return max((place for place, (mover, _, _) in enumerate(self.kept) if mover == seat), default=-1)
+        return max((place for place, kept in enumerate(self.kept) if kept.seat == seat), default=-1)
 
     def go(self, event: Event, step: Step) -> None:
         """The event is stored: its step becomes the state."""
-        before, after = self.match.state, step.state
-        nothing_new = before.revealed == after.revealed
+        before, after = self.match.state, step.match.state
+        nothing_new, ply = before.revealed == after.revealed, int(after.ply)
+        still = int(before.pending) & int(after.pending) if nothing_new else 0
         for seat in range(len(self.asked)):
-            still = nothing_new and seat != event.seat and seat_is_asked(before, seat) and seat_is_asked(after, seat)
-            self.asked[seat] = min(self.asked[seat], int(after.ply)) if still else int(after.ply)
-        self.match.state, self.match.played, self.kept = after, step.played, step.kept
-        self.version = event.number + 1
+            same = seat != event.seat and still >> seat & 1
+            self.asked[seat] = min(self.asked[seat], ply) if same else ply
+        self.match, self.kept = step.match, step.kept
 
     def step_of(self, event: Event) -> Step:
         """The step of a stored event."""
         return self.try_take_back(event.seat) if event.kind == TAKEBACK else self.try_move(event.seat, event.move)
 
-    def replay(self, events: Sequence[Event]) -> None:
-        """Take the steps of all stored events, as after a restart."""
-        for event in events:
-            self.go(event, self.step_of(event))
+
+def _played(match: Match, kept: list[Kept], seat: int, move: str | int) -> Step:
+    after = match.copy()
+    after.play(seat, move)
+    if after.state.revealed != match.state.revealed:
+        return Step(after, [])
+    return Step(after, [*kept[1 - MOST_KEPT :], Kept(seat, after.played[-1][1], match)])

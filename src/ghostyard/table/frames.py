@@ -102,12 +102,22 @@ def _texts(facts: Facts, sight: Sight) -> list[str]:
 
 
 def _seats(facts: Facts, sight: Sight) -> list[SeatSeen]:
-    game, box, view = facts.game, facts.box, sight.view
-    totals, ranks = game.totals(box, view), game.ranks(box, view)
+    standing = standings(facts.game, facts.box, sight.view)
+    pending = int(sight.view.pending)
     return [
-        msgspec.structs.replace(seat, pending=seat_is_asked(view, number), total=totals[number], rank=ranks[number])
+        SeatSeen(
+            seat.name, seat.kind, seat.online, bool(pending >> number & 1), *standing[number], seat.level, seat.away
+        )
         for number, seat in enumerate(facts.seats)
-    ]
+    ]  # fmt: skip
+
+
+def standings(game: Game, box: Any, view: Any) -> list[tuple[int, int]]:
+    """Points and place of every seat, as far as this view tells."""
+    lines = game.lines_of(box, view)
+    worth = [game.rules.worth(box, view, lines, seat) for seat in range(len(lines))]
+    totals = lines[:, : len(game.lines)].sum(axis=1).tolist()
+    return [(total, 1 + sum(other > own for other in worth)) for total, own in zip(totals, worth, strict=True)]
 
 
 def ask(facts: Facts, sight: Sight, words: Words) -> str:
@@ -134,12 +144,13 @@ def listed(names: Sequence[str], words: Words) -> str:
 
 def result(facts: Facts, view: Any, words: Words) -> str:
     """Who has won."""
-    totals, ranks = facts.game.totals(facts.box, view), facts.game.ranks(facts.box, view)
-    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    names = listed([facts.names[seat] for seat in winners], words)
-    return words.say(
-        "result-wins" if len(winners) == 1 else "result-shared", names=names, points=max(totals[w] for w in winners)
-    )
+    winners = [
+        (name, total)
+        for name, (total, rank) in zip(facts.names, standings(facts.game, facts.box, view), strict=True)
+        if rank == 1
+    ]
+    names = listed([name for name, _ in winners], words)
+    return words.say("result-wins" if len(winners) == 1 else "result-shared", names=names, points=winners[0][1])
 
 
 def scene(facts: Facts, sight: Sight, words: Words) -> Scene:
@@ -220,7 +231,8 @@ def _played_in_a_dream(game: Game, box: Any, view: Any, seat: int, number: int) 
     """The seat's view after the move in one imagined world."""
     world = game.state.blank()
     game.rules.imagine(box, view, seat, seed_words(1), np.zeros(game.work, np.int16), world)
-    code = game.loops.try_play(box, world, seat, number)
+    code = game.rules.refusal(box, world, seat, number)
     if code != FINE:
         raise game.refused(code, move=game.moves.texts[number])
+    game.rules.play(box, world, seat, number)
     return game.view(box, world, seat)

@@ -24,7 +24,7 @@ from ghostyard.table.people import Person, clean_name
 from ghostyard.table.protocol import Answer, HandOver, Rename, Start
 from ghostyard.table.seating import Seat
 from ghostyard.table.store import Row
-from ghostyard.table.table import House, Table, stored_events
+from ghostyard.table.table import House, Table, stored_events, stored_seats
 
 MOST_LISTED = 50
 
@@ -114,11 +114,11 @@ class Lobby:
         rows = await store.rows(select(schema.tables).where(schema.tables.c.id == table))
         if not rows:
             raise Mistake("no-such-table")
-        column, chat = schema.seats.c, schema.chats.c
-        seats = await store.rows(select(schema.seats).where(column.table == table).order_by(column.seat))
+        chat = schema.chats.c
+        seats = await stored_seats(store, table)
         chats = await store.rows(select(schema.chats).where(chat.table == table).order_by(chat.number))
         events = await stored_events(store, table)
-        return Table(self.house, Card.of(rows[0]), [seat_of(row) for row in seats], events, list(chats))
+        return Table(self.house, Card.of(rows[0]), seats, events, list(chats))
 
     async def rematch(self, table: Table, person: Person) -> str:
         """The same again at a new table, which starts at once; whoever asks second is led to it."""
@@ -221,8 +221,8 @@ def _seat(wanted: SeatWanted, person: Person, others: Sequence[Seat]) -> Seat:
 
 
 def check_clock(clock: ClockRule | None) -> None:
-    """A clock that a game can be played with: ten seconds to a month."""
-    if clock is not None and not (10 <= clock.seconds <= 31 * 86400 and 0 <= clock.extra <= 86400):
+    """A clock that a game can be played with: five seconds to a month."""
+    if clock is not None and not (5 <= clock.seconds <= 31 * 86400 and 0 <= clock.extra <= 86400):
         raise Mistake("clock")
 
 

@@ -31,6 +31,12 @@ def page() -> bytes:
     return generate_latest()
 
 
+def moved(game: str, kind: str, *, by_bot: bool) -> None:
+    """Something happened in a game."""
+    if kind == "move":
+        MOVES.labels(game, "bot" if by_bot else "person").inc()
+
+
 def commit(seconds: float, writers: int, *, failed: bool) -> None:
     """One commit, for how many writers."""
     COMMITS.observe(seconds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import html
 import io
 from functools import cache
 from importlib.resources import files
@@ -12,19 +13,22 @@ from typing import Any
 import msgspec
 import segno
 from fluent.syntax import FluentParser, FluentSerializer
-from fluent.syntax.ast import Message, Pattern
+from fluent.syntax.ast import Identifier, Message, Pattern
 from markdown_it import MarkdownIt
+from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from ghostyard.core.errors import Mistake
+from ghostyard.core.record import SPECTATOR
 from ghostyard.core.scene import art_sheet, scene_svg
 from ghostyard.core.words import LANGUAGES, message_files, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames, metrics
 from ghostyard.table.acts import Call
+from ghostyard.table.people import Person
 
 SVG = "image/svg+xml"
 SVG_POLICY = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
@@ -39,8 +43,6 @@ async def shell(request: Request) -> Response:
 
 async def healthz(request: Request) -> Response:
     """Is the server there, and its database too?"""
-    from sqlalchemy import select
-
     await request.app.state.rooms.lobby.house.store.rows(select(1))
     return Response("ok", media_type="text/plain", headers={"cache-control": "no-store"})
 
@@ -70,15 +72,32 @@ async def picture(request: Request) -> Response:
     """The table as everybody may see it, as one picture to share."""
     call = Call(request, request.app.state.rooms)
     table = await call.table()
-    from ghostyard.core.record import SPECTATOR
-    from ghostyard.table.people import Person
+    svg = drawn(table.facts(), table.sight(Person("", "", call.lang), SPECTATOR))
+    return Response(svg, media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
 
-    facts, sight = table.facts(), table.sight(Person("", "", call.lang), SPECTATOR)
+
+def drawn(facts: frames.Facts, sight: frames.Sight) -> str:
+    """A sight as SVG; a game without a look is written instead of drawn."""
     if sight.view is None:
         raise Mistake("not-started")
-    scene = frames.scene(facts, sight, words_for(facts.game.name, call.lang))
-    svg = scene_svg(facts.game.name, scene, facts.game.art() if facts.game.art else {})
-    return Response(svg, media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
+    game, words = facts.game, words_for(facts.game.name, sight.lang)
+    scene = frames.scene(facts, sight, words)
+    if scene.areas:
+        return scene_svg(game.name, scene, game.art() if game.art else {})
+    return written(game.picture(facts.box, sight.view, sight.seat, facts.names, words).splitlines())
+
+
+def written(lines: list[str]) -> str:
+    """Lines of text as a picture."""
+    rows = "".join(
+        f'<text x="12" y="{18 * (row + 1)}" xml:space="preserve">{html.escape(line)}</text>'
+        for row, line in enumerate(lines)
+    )
+    width, height = 24 + 9 * max(map(len, lines), default=0), 18 * len(lines) + 18
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="monospace" '
+        f'font-size="15" fill="#f3ead7"><rect width="100%" height="100%" fill="#14121f"/>{rows}</svg>'
+    )
 
 
 async def code(request: Request) -> Response:
@@ -113,15 +132,9 @@ def _browser_words(language: str) -> dict[str, str]:
 
 
 def _plain(pattern: Pattern) -> str:
-    message = FluentSerializer().serialize_entry(Message(msgspec_id(), pattern))
+    """The pattern as it is written in its file."""
+    message = FluentSerializer().serialize_entry(Message(Identifier("x"), pattern))
     return " ".join(message.partition("=")[2].split())
-
-
-def msgspec_id() -> Any:
-    """A name for a message that is only written to be read back."""
-    from fluent.syntax.ast import Identifier
-
-    return Identifier("x")
 
 
 async def rules(request: Request) -> Response:

@@ -20,7 +20,7 @@ MOST_BYTES = 4096  # of one message from a client
 # ---------------------------------------------------------------- from the client
 
 
-class Said(Struct, forbid_unknown_fields=True, tag_field="type", frozen=True):
+class Said(Struct, forbid_unknown_fields=True, tag_field="type"):
     """What every message from a client is."""
 
 

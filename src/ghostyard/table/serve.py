@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import uvicorn
+from starlette.applications import Starlette
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
@@ -93,14 +94,17 @@ async def open_rooms(settings: Settings) -> AsyncIterator[Rooms]:
 class Server(uvicorn.Server):
     """Uvicorn, but people are told before their sockets close."""
 
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._app = app
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then stop."""
-        rooms: Rooms = self.config.loaded_app.app.state.rooms if hasattr(self.config, "loaded_app") else None
-        if rooms is not None:
-            for table in rooms.lobby.tables.values():
-                for connection in list(table.connections):
-                    connection.close(AWAY, "bye-server")
-            await asyncio.sleep(0.2)
+        rooms: Rooms | None = getattr(self._app.state, "rooms", None)
+        for table in rooms.lobby.tables.values() if rooms else ():
+            for connection in list(table.connections):
+                connection.close(AWAY, "bye-server")
+        await asyncio.sleep(0.2)
         await super().shutdown(sockets)
 
 
@@ -119,9 +123,9 @@ def listening(settings: Settings) -> socket.socket:
 
 def serve(settings: Settings) -> None:
     """Run until told to stop."""
-    door = listening(settings)
+    door, app = listening(settings), application(settings, open_rooms)
     config = uvicorn.Config(
-        application(settings, open_rooms),
+        app,
         ws="websockets-sansio",
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws_max_size=MOST_BYTES,
@@ -138,7 +142,7 @@ def serve(settings: Settings) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after its shutdown
     try:
         asyncio.run(check_store(settings))
-        Server(config).run(sockets=[door])
+        Server(config, app).run(sockets=[door])
     finally:
         door.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,13 +14,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ghostyard.core.errors import Mistake
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.words import words_for
-from ghostyard.table import frames, metrics, seating
+from ghostyard.table import chat, frames, metrics, seating
 from ghostyard.table.limits import Bucket
 from ghostyard.table.logbook import Ears
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import (
     DECODER,
-    MOST_BYTES,
     Answer,
     Bye,
     Chat,
@@ -29,9 +29,11 @@ from ghostyard.table.protocol import (
     Phrase,
     Preview,
 )
-from ghostyard.table.table import Table, refusal
+from ghostyard.table.table import Table
+from ghostyard.table.writer import refusal
 
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
+MOST_CHATS = 40  # lines that a newcomer is shown
 MOST_TOLD = 60  # sentences in one frame
 SLOW_SECONDS = 20.0  # how long one message may take to leave
 AWAY, TOO_SLOW = 1001, 1013
@@ -83,17 +85,27 @@ class Connection:
             metrics.CLOSED.labels(sentence).inc()
             self._wake.set()
 
-    async def write(self) -> None:
-        """Send what is waiting, until somebody closes."""
-        while self._closing is None:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._closing is None and (message := self._next()) is not None:
-                await self._send(message)
-        code, sentence = self._closing
-        say = words_for("", self.person.lang).say(sentence)
-        await self._send(frames.ENCODER.encode(Bye(say)))
+    async def write(self, finish: Callable[[], None]) -> None:
+        """Send what is waiting until somebody closes; then the reader is told to finish."""
+        try:
+            while self._closing is None:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._closing is None and (message := self._next()) is not None:
+                    await self._send(message)
+            await self._say_goodbye(*self._closing)
+        except TimeoutError:
+            metrics.CLOSED.labels("stuck").inc()
+        except WebSocketDisconnect:
+            return  # the reader hears of it too
+        except Exception as error:
+            metrics.trouble("socket", type(error).__name__, str(error))
+        finish()
+
+    async def _say_goodbye(self, code: int, sentence: str) -> None:
         async with asyncio.timeout(1):
+            say = words_for("", self.person.lang).say(sentence)
+            await self._send(frames.ENCODER.encode(Bye(say)))
             await self.socket.close(code)
 
     def _next(self) -> bytes | None:
@@ -194,21 +206,18 @@ async def attend(socket: WebSocket, table: Table, person: Person) -> None:
     table.connections.add(connection)
     metrics.SOCKETS.inc()
     connection.welcome()
-    for row in table.chats[-50:]:
-        connection.say(table.chat_seen(row, person.lang))
+    for row in table.chatroom.rows[-MOST_CHATS:]:
+        connection.say(chat.seen(row, person.lang))
     table.show()
-    writing = asyncio.create_task(connection.write())
-    reading = asyncio.create_task(connection.read())
     try:
-        await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+        async with asyncio.timeout(None) as stay:
+            writing = asyncio.create_task(connection.write(lambda: stay.reschedule(0)))
+            await connection.read()
+    except TimeoutError:
+        pass  # our side has had enough: said goodbye, or could not even do that
     finally:
-        for task in (writing, reading):
-            task.cancel()
-        await asyncio.gather(writing, reading, return_exceptions=True)
+        writing.cancel()
         table.connections.discard(connection)
         metrics.SOCKETS.dec()
         table.left_at[person.id] = time.monotonic()
         table.show()
-
-
-__all__ = ["AWAY", "MOST_BYTES", "Connection", "WebSocketDisconnect", "attend"]

@@ -95,7 +95,7 @@ mistake-passphrase-length = Eine Passphrase hat { $least } bis { $most } Zeichen
 mistake-passphrase-wrong = Das ist nicht die Passphrase zu diesem Namen.
 mistake-many-tables = Du hast schon { $most } unfertige Tische. Beende erst einen.
 mistake-one-seat = Eine Person, ein Platz; wähle „an einem Bildschirm“, um mehrere zu haben.
-mistake-clock = Eine Uhr hat 10 Sekunden bis 31 Tage und gibt pro Zug höchstens einen Tag zurück.
+mistake-clock = Eine Uhr hat 5 Sekunden bis 31 Tage und gibt pro Zug höchstens einen Tag zurück.
 mistake-watching = Du schaust an diesem Tisch zu. Das können nur die, die daran sitzen.
 mistake-not-your-seat = Das ist nicht dein Platz.
 mistake-seat-taken = Dieser Platz ist besetzt. Wähle einen freien.
@@ -111,6 +111,8 @@ mistake-no-take-back = Das lässt sich nicht zurücknehmen: Seither wurde etwas 
 mistake-preview-reveals = Was dieser Zug aufdeckt, sieht man erst, wenn man ihn macht.
 mistake-no-hint = Rechtzeitig fiel niemandem ein Tipp ein. Versuch es noch einmal.
 mistake-no-such-phrase = Diesen Spruch gibt es nicht. Wähle einen von: { $known }.
+mistake-nothing-to-take-back = Es gibt nichts von dir zurückzunehmen.
+mistake-too-late-to-take-back = Das lässt sich nicht mehr zurücknehmen: Seither wurde etwas Verdecktes sichtbar, oder andere haben weitergespielt.
 
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Vier Geisterspiele, ein Tisch

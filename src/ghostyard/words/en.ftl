@@ -95,7 +95,7 @@ mistake-passphrase-length = A passphrase has { $least } to { $most } letters. A 
 mistake-passphrase-wrong = That is not the passphrase of this name.
 mistake-many-tables = You have { $most } unfinished tables already. Finish one first.
 mistake-one-seat = One person, one seat; choose “around one screen” to hold several.
-mistake-clock = A clock has 10 seconds to 31 days, and gives at most a day back with a move.
+mistake-clock = A clock has 5 seconds to 31 days, and gives at most a day back with a move.
 mistake-watching = You are watching this table. Only those who sit at it can do that.
 mistake-not-your-seat = That is not your seat.
 mistake-seat-taken = That seat is taken. Choose a free one.
@@ -111,6 +111,8 @@ mistake-no-take-back = That cannot be taken back: something has been revealed si
 mistake-preview-reveals = What this move turns up is seen only by playing it.
 mistake-no-hint = No hint came to mind in time. Try again.
 mistake-no-such-phrase = There is no such phrase. Choose one of: { $known }.
+mistake-nothing-to-take-back = There is nothing of yours to take back.
+mistake-too-late-to-take-back = That cannot be taken back any more: something hidden has been revealed since, or others have moved on.
 
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Four ghost games, one table

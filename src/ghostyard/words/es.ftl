@@ -95,7 +95,7 @@ mistake-passphrase-length = Una frase de paso tiene de { $least } a { $most } le
 mistake-passphrase-wrong = Esa no es la frase de paso de este nombre.
 mistake-many-tables = Ya tienes { $most } mesas sin terminar. Termina una primero.
 mistake-one-seat = Una persona, un asiento; elige «en una sola pantalla» para tener varios.
-mistake-clock = Un reloj tiene de 10 segundos a 31 días y devuelve como mucho un día por jugada.
+mistake-clock = Un reloj tiene de 5 segundos a 31 días y devuelve como mucho un día por jugada.
 mistake-watching = Estás mirando esta mesa. Eso solo lo pueden hacer quienes están sentados.
 mistake-not-your-seat = Ese no es tu asiento.
 mistake-seat-taken = Ese asiento está ocupado. Elige uno libre.
@@ -111,6 +111,8 @@ mistake-no-take-back = Eso no se puede retirar: desde entonces se ha descubierto
 mistake-preview-reveals = Lo que descubre esta jugada solo se ve al hacerla.
 mistake-no-hint = No ha surgido ninguna pista a tiempo. Prueba otra vez.
 mistake-no-such-phrase = No existe esa frase. Elige una de: { $known }.
+mistake-nothing-to-take-back = No hay nada tuyo que deshacer.
+mistake-too-late-to-take-back = Eso ya no se puede deshacer: desde entonces se ha revelado algo oculto o los demás han seguido jugando.
 
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Cuatro juegos de fantasmas, una sola mesa

@@ -15,7 +15,7 @@ KIND_NAMES = (
 TRACK_NAMES = ("none", "straight", "curve", "bridge", "double")
 DOOR_NAMES = tuple(f"{side}{number}" for side in "NESW" for number in (1, 2, 3))
 SECTIONS = {"straight": 1, "curve": 1, "bridge": 2, "double": 2}
-MOST_MONSTERS = 6  # on one tile: nine such tiles still fit a herd
+MOST_MONSTERS = 7  # on one tile: nine such tiles still fit a herd
 
 Kind = Literal[
     "dragon", "ghost", "golem", "satyr", "skeleton", "slime", "bat", "werewolf", "wisp"

@@ -21,10 +21,10 @@ class LaidTile(Face, kw_only=True):
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True):
-    """One player's finished board."""
+    """One player's board: nine spaces in reading order."""
 
     name: str
-    tiles: list[LaidTile]
+    tiles: list[LaidTile | None]  # null: an empty space, on a board that is not finished
     doors: Doors = msgspec.field(default_factory=Doors)
 
 
@@ -64,6 +64,8 @@ def _set_up(table: Table) -> tuple[Box, State]:
         s.board[seat] = seat
         put_doors(box, seat, 0, player.doors)
         for cell, face in enumerate(player.tiles):
+            if face is None:
+                continue
             if problem := face_problem(face):
                 raise Mistake(problem[0], path=f"{where}.tiles[{cell}].{problem[1]}", tile=cell + 1, clause=problem[2])
             tile = 1 + seat * CELLS + cell

@@ -117,9 +117,13 @@ def wisp_points(wisps: int) -> int:
 def score_monsters(box: Box, s: State, seat: int, line: Array) -> None:
     """Everything that looks at the whole board. GAL-20 GAL-22 GAL-24..29"""
     herd, curves, diamonds, value = 0, 0, 0, 0
+    golem_cells, bat_cells = 0, 0
     for cell in range(CELLS):
         tile = s.tile[seat, cell]
-        herd += tile_herd(box, s, seat, cell)
+        monsters = box.herd[tile, 0] + box.herd[tile, 1]
+        herd += monsters
+        golem_cells |= (count(monsters, GOLEM) != 0) << cell
+        bat_cells |= (count(monsters, BAT) != 0) << cell
         curves += CURVES_OF[box.track[tile]]
         diamonds += box.diamonds[tile]
         value += box.value[tile]
@@ -129,9 +133,7 @@ def score_monsters(box: Box, s: State, seat: int, line: Array) -> None:
     line[WEREWOLF] = count(herd, WEREWOLF) * 4
     line[WISP] = wisp_points(count(herd, WISP))
     line[DIAMONDS] = value
-    golem_cells = cells_with(box, s, seat, GOLEM)
     line[GOLEM] = golem_points(lonely(box, s, seat, golem_cells, GOLEM))
-    bat_cells = cells_with(box, s, seat, BAT)
     line[BAT] = 5 * (count(herd, BAT) - lonely(box, s, seat, bat_cells, BAT))
 
 

@@ -14,7 +14,7 @@ mistake-only-the-drawn = Nach dem Ziehen darfst du nur das gezogene Plättchen b
 mistake-space-taken = Auf diesem Feld liegt schon ein Plättchen. Wähle ein leeres.
 mistake-galore-doors = { $file }: Nenne in { $path } zwei Knochentüren und zwei Zahntüren an vier verschiedenen Kanten.
 mistake-galore-section = { $file }: In { $path } hat Plättchen { $tile } ein Monster auf einem Abschnitt, den sein Gleis nicht hat. Geraden und Kurven haben nur Abschnitt 0.
-mistake-galore-crowded = { $file }: In { $path } hat Plättchen { $tile } mehr als 6 Monster. Lass welche weg.
+mistake-galore-crowded = { $file }: In { $path } hat Plättchen { $tile } mehr als 7 Monster. Lass welche weg.
 mistake-galore-diamonds = { $file }: In { $path } hat Plättchen { $tile } mehr als 4 Diamanten. Lass welche weg.
 mistake-galore-nine = { $file }: { $path } hat { $found } Plättchen. Eine fertige Tafel hat 9, in Leserichtung.
 

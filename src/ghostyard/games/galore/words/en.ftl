@@ -14,7 +14,7 @@ mistake-only-the-drawn = After drawing you can only claim the tile you drew, or 
 mistake-space-taken = There is a tile on that space already. Choose an empty one.
 mistake-galore-doors = { $file }: in { $path }, name two bone doors and two tooth doors, on four different edges.
 mistake-galore-section = { $file }: in { $path }, tile { $tile } has a monster on a section that its track does not have. Straights and curves have section 0 only.
-mistake-galore-crowded = { $file }: in { $path }, tile { $tile } has more than 6 monsters. Leave some out.
+mistake-galore-crowded = { $file }: in { $path }, tile { $tile } has more than 7 monsters. Leave some out.
 mistake-galore-diamonds = { $file }: in { $path }, tile { $tile } has more than 4 diamonds. Leave some out.
 mistake-galore-nine = { $file }: { $path } has { $found } tiles. A finished board has 9, in reading order.
 

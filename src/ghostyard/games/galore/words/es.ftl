@@ -14,7 +14,7 @@ mistake-only-the-drawn = Después de robar solo puedes reclamar la pieza robada 
 mistake-space-taken = En esa casilla ya hay una pieza. Elige una vacía.
 mistake-galore-doors = { $file }: en { $path }, nombra dos puertas de hueso y dos de dientes en cuatro bordes distintos.
 mistake-galore-section = { $file }: en { $path }, la pieza { $tile } tiene un monstruo en una sección que su vía no tiene. Las rectas y las curvas solo tienen la sección 0.
-mistake-galore-crowded = { $file }: en { $path }, la pieza { $tile } tiene más de 6 monstruos. Quita alguno.
+mistake-galore-crowded = { $file }: en { $path }, la pieza { $tile } tiene más de 7 monstruos. Quita alguno.
 mistake-galore-diamonds = { $file }: en { $path }, la pieza { $tile } tiene más de 4 diamantes. Quita alguno.
 mistake-galore-nine = { $file }: { $path } tiene { $found } piezas. Un tablero completo tiene 9, en orden de lectura.
 

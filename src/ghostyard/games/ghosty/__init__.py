@@ -1,0 +1,61 @@
+"""Gho Gho Ghosty: collect carriages for five ghost trains, and guess which ones Mr. Ghosty is after."""
+
+from ghostyard.core.game import Game, Rules
+from ghostyard.games.ghosty import rules, scoring, secrets
+from ghostyard.games.ghosty.edition import read_edition
+from ghostyard.games.ghosty.moves import BOOK
+from ghostyard.games.ghosty.names import describe, hidden
+from ghostyard.games.ghosty.picture import picture
+from ghostyard.games.ghosty.real_table import Table, score_table
+from ghostyard.games.ghosty.sheet import LINE_NAMES, TIE_NAMES, sheets
+from ghostyard.games.ghosty.state import CARRIAGES, Box, State
+from ghostyard.games.ghosty.tell import ask, hides_move, say_move, tell
+
+GAME = Game(
+    name="ghosty",
+    title="Gho Gho Ghosty",
+    version=1,
+    seats=range(2, 5),
+    minutes=20,
+    options=(),
+    state=State,
+    box=Box,
+    rules=Rules(
+        deal=rules.deal,
+        refusal=rules.refusal,
+        legal=rules.legal,
+        play=rules.play,
+        score=scoring.score,
+        worth=scoring.worth,
+        view=secrets.view,
+        imagine=secrets.imagine,
+        census=secrets.census,
+    ),
+    moves=BOOK,
+    most_moves=rules.MOST_MOVES,
+    most_plies=rules.MOST_PLIES,
+    components=CARRIAGES,
+    work=CARRIAGES + 1,
+    lines=LINE_NAMES,
+    ties=TIE_NAMES,
+    refusals={
+        rules.GAME_OVER: ("game-over", "GHO-17"),
+        rules.NOT_ASKED: ("not-asked", "GHO-09"),
+        rules.GHOSTY_NEVER_BETS: ("ghosty-never-bets", "GHO-07"),
+        rules.NOT_NOW: ("not-now", "GHO-08"),
+        rules.NOTHING_THERE: ("nothing-there", "GHO-08"),
+        rules.ONLY_FROM_DISPLAY: ("only-from-display", "GHO-08"),
+        rules.PILE_EMPTY: ("pile-empty", "GHO-11"),
+    },
+    read_edition=read_edition,
+    sheets=sheets,
+    describe=describe,
+    picture=picture,
+    tell=tell,
+    ask=ask,
+    say_move=say_move,
+    hidden=hidden,
+    hides_move=hides_move,
+    table=Table,
+    score_table=score_table,
+)

@@ -1,0 +1,84 @@
+title = Gho Gho Ghosty
+tagline = Build the longest ghost trains, and guess which colours Mr. Ghosty is after.
+
+mistake-game-over = The game is over; nothing can be played any more.
+mistake-not-asked = It is not your turn to decide. Wait for the others.
+mistake-ghosty-never-bets = You are Mr. Ghosty in this round, and Mr. Ghosty does not bet. Wait for the bets.
+mistake-not-now = “{ $move }” is not what is asked for now. Choose one of the moves on offer.
+mistake-nothing-there = There is no carriage in that place of the display. Take one that lies there.
+mistake-only-from-display = Mr. Ghosty takes both carriages from the display, never from the pile. Take one that lies there.
+mistake-pile-empty = The pile is empty. Take a carriage from the display.
+mistake-ghosty-colours = { $file }: describe each of the five trains once: red, yellow, green, blue, purple. Found: { $found }.
+mistake-ghosty-fifteen = { $file }: the train “{ $colour }” has { $found } carriages. Write the passengers of all 15.
+mistake-ghosty-too-many = There are only 15 carriages of the colour “{ $colour }”, but { $found } lie on this table. Count again.
+mistake-ghosty-engine-free = Nobody has the Ghost Train card “{ $colour }”, but { $name } has a train for it. Add it to { $path }.
+mistake-ghosty-engine-twice = There is only one Ghost Train card “{ $colour }”, and { $name } cannot have it too. Remove it from { $path }.
+mistake-ghosty-engine-early = { $name } has fewer than 3 carriages of the colour “{ $colour }” and cannot have its Ghost Train card. Remove it from { $path }.
+mistake-ghosty-engine-lost = The Ghost Train card “{ $colour }” belongs to { $rival }, who has more carriages than { $name }, or as many with more passengers. Move it from { $path }.
+
+line-red = Red train
+line-yellow = Yellow train
+line-green = Green train
+line-blue = Blue train
+line-purple = Purple train
+line-passengers = Passengers
+line-drivers = Drivers
+line-engines = Ghost Train cards
+
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-purple = purple
+carriage = { $colour } carriage ({ $passengers ->
+    [0] empty
+    [one] { $passengers } passenger
+   *[other] { $passengers } passengers
+})
+
+ask-betting = Bet in secret: which colour will { $ghosty } take?
+ask-taking = You are Mr. Ghosty: { $left ->
+    [one] take the second carriage from the display.
+   *[other] take two carriages from the display. Which one first?
+}
+ask-rewards = Your bet was right: { $owed ->
+    [one] take a carriage from the display, or draw one unseen.
+   *[other] you get { $owed } carriages. Take the first from the display, or draw it unseen.
+}
+ask-rewards-display = Your bet was right, and the pile is empty: take a carriage from the display.
+ask-rewards-pile = Your bet was right, and the display is empty: draw a carriage from the pile.
+ask-over = The game is over.
+
+picture-headline = Round { $round }. Mr. Ghosty: { $name }. Carriages in the pile: { $pile }.
+picture-player = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+picture-ghosty = Mr. Ghosty
+picture-bet = bet: { $colour }
+picture-bet-laid = bet lies face down
+picture-needs = { $carriages } more for the engine
+picture-needs-level = or { $carriages } with { $passengers ->
+    [one] { $passengers } passenger
+   *[other] { $passengers } passengers
+}
+
+tell-bet = { $name } lays a boss card face down.
+tell-all-bets = All bets are down. { $name } may go hunting.
+tell-took = { $name } takes the { $carriage }.
+tell-drew = { $name } draws from the pile: { $carriage }.
+tell-engine = { $name } gets the { $colour } Ghost Train.
+tell-engine-from = { $name } snatches the { $colour } Ghost Train from { $loser }.
+tell-bet-right = { $name } bet on { $colour }: right, that is { $count ->
+    [one] a carriage.
+   *[other] { $count } carriages.
+}
+tell-bet-wrong = { $name } bet on { $colour }: nothing this time.
+tell-bet-too-late = { $name } bet on { $colour }: right, but no carriage is left.
+tell-turned-up = Turned up: { $carriages }.
+tell-round = Round { $round }. { $name } is Mr. Ghosty.
+tell-over = The display cannot be filled any more. The last train has left; count your points.
+
+move-bet = bet on { $colour }
+move-take = take the { $carriage }
+move-draw = draw from the pile, unseen

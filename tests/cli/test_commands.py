@@ -1,0 +1,245 @@
+"""The command line: what every command answers, and one clear line for every mistake."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import NamedTuple
+from unittest import mock
+
+import pytest
+
+from ghostyard.cli import main
+from ghostyard.games import GAMES
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "galore.json"
+
+
+class Done(NamedTuple):
+    """What a command left behind."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def ghostyard(*arguments: str, said: str = "") -> Done:
+    """Run a command in this process: the same code as the real one, without a second's start each time."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        mock.patch.object(sys, "argv", ["ghostyard", *map(str, arguments)]),
+        mock.patch.object(sys, "stdin", io.StringIO(said)),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
+        try:
+            main()
+            code = 0
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+    return Done(code, out.getvalue(), err.getvalue())
+
+
+def answer(*arguments: str):
+    """The one JSON document that a command prints."""
+    done = ghostyard(*arguments, "--json")
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def mistake(*arguments: str) -> str:
+    """The one line of a command that was given something wrong."""
+    done = ghostyard(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    return done.stderr.strip()
+
+
+@pytest.fixture(scope="module")
+def journal(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("journals") / "g.json"
+    path.write_text(ghostyard("journal", "galore", "--seats", "4", "--seed", "7").stdout, encoding="utf-8")
+    return path
+
+
+def test_games_are_listed_with_seats_options_and_editions():
+    games = {entry["name"]: entry for entry in answer("games")["games"]}
+    assert set(games) == set(GAMES)
+    assert games["galore"]["seats"] == [2, 3, 4, 5]
+    assert games["galore"]["editions"] == ["house"]
+    assert [option["name"] for option in games["galore"]["options"]] == ["experienced", "random-sides"]
+
+
+def test_simulations_say_how_many_how_fast_and_who_wins():
+    report = answer("simulate", "galore", "--seats", "3", "--games", "3000", "--seed", "1")
+    assert report["games"] == 3000
+    assert report["moves_per_second"] > 0
+    low, high = report["seats"][0]["win_rate_95"]
+    assert low < report["seats"][0]["win_rate"] < high
+    assert set(report["seats"][0]["lines"]) >= {"dragons", "other", "dead_ends"}
+
+
+def test_simulations_do_not_depend_on_the_number_of_jobs():
+    one, two = (answer("simulate", "galore", "--games", "5000", "--jobs", jobs) for jobs in "12")
+    assert one["seats"] == two["seats"]
+
+
+def test_a_whole_game_by_bots_is_a_journal_that_verifies(journal):
+    done = ghostyard("verify", journal)
+    assert (done.returncode, done.stdout.startswith("Good")) == (0, True)
+
+
+def test_a_replay_answers_in_names(journal):
+    position = answer("replay", journal)
+    assert position["over"] is True
+    assert len(position["state"]["players"]) == 4
+    assert all(
+        tile["track"] in ("straight", "curve", "bridge", "double") for tile in position["state"]["players"][0]["tiles"]
+    )
+    assert sum(position["sheets"][0]["lines"].values()) == position["sheets"][0]["total"]
+
+
+def test_a_replay_for_a_seat_shows_only_its_own_secret_tile(journal):
+    players = answer("replay", journal, "--ply", "30", "--seat", "2")["state"]["players"]
+    assert [player["secret"] is not None for player in players] == [False, True, False, False]
+
+
+def test_a_replay_without_json_tells_the_game(journal):
+    told = ghostyard("replay", journal, "--lang", "es").stdout
+    assert "Ronda 8" in told
+    assert "gana con" in told or "Victoria compartida" in told
+
+
+def test_the_worked_example_scores_as_printed():
+    scored = answer("score", "galore", EXAMPLE)
+    assert [player["total"] for player in scored["players"]] == [97, 102]
+    assert scored["winners"] == ["Mary"]
+    assert scored["players"][0]["lines"]["tooth"] == 16
+
+
+def test_a_person_can_play_a_whole_game_by_numbers():
+    done = ghostyard("play", "galore", "--seed", "5", "--bot", "random", "--lang", "de", said="1\n" * 100)
+    assert done.returncode == 0, done.stderr
+    assert "gewinnt mit" in done.stdout or "Geteilter Sieg" in done.stdout
+
+
+def test_a_person_who_types_nonsense_is_told_and_asked_again():
+    done = ghostyard("play", "galore", "--seed", "5", said="dance\n99\ndraw\nq\n")
+    assert done.returncode == 0
+    assert "dance" in done.stdout
+    assert "GAL-11" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_the_house_edition_is_good(tmp_path):
+    import ghostyard as package
+
+    house = Path(package.__file__).parent / "games" / "galore" / "edition.toml"
+    assert ghostyard("edition", "check", house).returncode == 0
+
+
+def test_help_says_what_there_is():
+    assert "simulate" in ghostyard("--help").stdout
+
+
+def test_the_real_command_says_a_mistake_and_exits_with_2():
+    done = subprocess.run([sys.executable, "-m", "ghostyard", "play", "chess"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+
+
+def test_a_gpu_that_is_not_there_is_one_line():
+    done = ghostyard("bench", "--gpu")
+    if done.returncode:
+        assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "chess"], "galore"),
+        (["play", "galore", "--seats", "9"], "2 to 5"),
+        (["play", "galore", "--option", "turbo"], "experienced"),
+        (["play", "galore", "--lang", "fr"], "en, es, de"),
+        (["journal", "galore", "--seed", "-1"], "128"),
+        (["journal", "galore", "--bot", "hal"], "random"),
+        (["simulate", "galore", "--games", "0"], "at least 1"),
+        (["simulate", "galore", "--jobs", "0"], "at least 1"),
+        (["replay", "nowhere.json"], "nowhere.json"),
+        (["score", "galore", "nowhere.json"], "nowhere.json"),
+        (["edition", "check", "nowhere.toml"], "nowhere.toml"),
+    ],
+)
+def test_a_mistake_is_one_clear_line(arguments, words):
+    assert words in mistake(*arguments)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", "JSON"),
+        ("[]", "object"),
+        ("{}", "game"),
+        ('{"game": "galore"}', "rules"),
+        ('{"game": "galore", "rules": "one"}', "rules"),
+        ("\x00\x01", "JSON"),
+    ],
+)
+def test_a_bad_journal_is_one_clear_line(tmp_path, text, words):
+    path = tmp_path / "bad.json"
+    path.write_text(text, encoding="utf-8")
+    assert words in mistake("replay", path)
+
+
+def changed(journal: Path, tmp_path: Path, **fields) -> Path:
+    path = tmp_path / "changed.json"
+    path.write_text(json.dumps(json.loads(journal.read_text()) | fields), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"seed": "xyz"}, "hexadecimal"),
+        ({"game": "chess"}, "galore"),
+        ({"rules": 7}, "version"),
+        ({"moves": [[0, "fly"]]}, "Move 0"),
+        ({"moves": [[9, "side front"]]}, "Move 0"),
+        ({"seats": ["alone"]}, "2 to 5"),
+        ({"options": {"turbo": 1}}, "turbo"),
+        ({"edition": "lost"}, "lost"),
+        ({"commitment": "0"}, "commitment"),
+    ],
+)
+def test_a_journal_that_was_tampered_with_is_one_clear_line(journal, tmp_path, fields, words):
+    assert words in mistake("verify", changed(journal, tmp_path, **fields))
+
+
+def test_a_ply_or_seat_beyond_the_journal_is_told(journal):
+    assert "Choose 0 to" in mistake("replay", journal, "--ply", "999")
+    assert "Choose 1 to 4" in mistake("replay", journal, "--seat", "5")
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda t: t.update(game="chess"), "chess"),
+        (lambda t: t["players"][0]["tiles"].pop(), "GAL-18"),
+        (lambda t: t["players"][0]["tiles"][0].update(track="loop"), "players[0].tiles[0].track"),
+        (lambda t: t["players"][0]["tiles"][0].update(turn=4), "players[0].tiles[0].turn"),
+        (lambda t: t["players"][0]["doors"].update(bone=["N1"]), "GAL-04"),
+        (lambda t: t["players"][0]["tiles"][0].update(track="curve", monsters=[["bat", 1]]), "GAL-02"),
+        (lambda t: t.update(players=[]), "1 to 5"),
+        (lambda t: t.update(colour="blue"), "colour"),
+    ],
+)
+def test_a_board_file_that_does_not_fit_is_told_with_its_place(tmp_path, change, words):
+    table = json.loads(EXAMPLE.read_text())
+    change(table)
+    path = tmp_path / "table.json"
+    path.write_text(json.dumps(table), encoding="utf-8")
+    assert words in mistake("score", "galore", path)

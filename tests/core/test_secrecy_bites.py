@@ -1,0 +1,77 @@
+"""The secrecy checks can fail: games with a planted leak are caught."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ghostyard.core.conformance import (
+    Case,
+    a_spectator_sees_nothing_hidden,
+    first_lock,
+    second_lock,
+    secret_choices_stay_secret,
+    taking_back_is_safe,
+)
+from ghostyard.games.galore import GAME
+
+RULES = GAME.rules
+
+
+def leaking(field: str, **rules):
+    """Ghosts Galore whose views show a field that they must not show."""
+
+    def view(box, s, seat, out):
+        RULES.view(box, s, seat, out)
+        getattr(out, field)[:] = getattr(s, field)
+
+    return replace(GAME, rules=replace(RULES, view=view, **rules))
+
+
+def trusting_imagine(box, v, seat, chance, work, out):
+    """Imagines worlds around whatever secret tiles the view let through."""
+    RULES.imagine(box, v, seat, chance, work, out)
+    for other in range(v.seats):
+        if v.secret[other]:
+            swap = [place for place in range(78) if out.deck[place] == v.secret[other]]
+            for place in swap:
+                out.deck[place] = out.secret[other]
+            out.secret[other] = v.secret[other]
+
+
+def caught(check, game, seats=3):
+    with pytest.raises(AssertionError):
+        check(Case(game, seats, seed=5, options={"random-sides": True}, every=3))
+
+
+def test_the_first_lock_catches_a_view_that_shows_the_deck():
+    caught(first_lock, leaking("deck"))
+
+
+def test_the_first_lock_catches_a_view_that_shows_the_generator():
+    caught(first_lock, leaking("chance"))
+
+
+def test_the_second_lock_catches_a_leak_that_imagination_goes_along_with():
+    caught(second_lock, leaking("secret", imagine=trusting_imagine))
+
+
+def test_a_choice_that_shows_too_early_is_caught():
+    caught(secret_choices_stay_secret, leaking("choice"))
+
+
+def test_a_spectator_who_knows_more_is_caught():
+    def hidden(box, s, viewer):
+        return {} if viewer < 0 else GAME.hidden(box, s, viewer)
+
+    caught(a_spectator_sees_nothing_hidden, replace(GAME, hidden=hidden))
+
+
+def test_taking_back_after_a_draw_is_caught():
+    def play(box, s, seat, move):
+        before = int(s.revealed)
+        RULES.play(box, s, seat, move)
+        s.revealed = before
+
+    caught(taking_back_is_safe, replace(GAME, rules=replace(RULES, play=play)))

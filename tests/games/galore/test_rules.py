@@ -1,0 +1,276 @@
+"""Set-up, claiming and placing: one position, one act, one assertion."""
+
+from __future__ import annotations
+
+import pytest
+
+from ghostyard.core.errors import Mistake, Refused
+from ghostyard.core.match import Match
+from ghostyard.core.record import SPECTATOR
+from ghostyard.games.galore import GAME
+from tests.games.galore.build import (
+    claim_all,
+    claiming,
+    open_tiles,
+    place_all,
+    play,
+    play_round,
+    random_match,
+    top_tiles,
+)
+
+
+def refusal(match: Match, seat: int, move: str) -> Refused:
+    with pytest.raises(Refused) as caught:
+        match.play(seat, move)
+    return caught.value
+
+
+def side_of_each(match: Match) -> list[str]:
+    return [player["side"] for player in GAME.describe(match.box, match.state)["players"]]
+
+
+# ------------------------------------------------------------ set-up
+
+
+@pytest.mark.parametrize("seats", [1, 6])
+def test_two_to_five_play(seats):  # GAL-06
+    with pytest.raises(Mistake, match="2 to 5"):
+        Match(GAME, seats)
+
+
+def test_everybody_gets_another_board_at_random():  # GAL-06
+    boards = [tuple(Match(GAME, 5, seed=seed).state.board.tolist()) for seed in range(20)]
+    assert all(sorted(dealt) == [0, 1, 2, 3, 4] for dealt in boards)
+    assert len(set(boards)) > 10
+
+
+def test_all_choose_sides_at_the_same_time():  # GAL-06
+    match = Match(GAME, 3, seed=1)
+    assert match.pending == (0, 1, 2)
+    play(match, "2 side back, 0 side back, 1 side front")
+    assert side_of_each(match) == ["back", "front", "back"]
+
+
+def test_sides_are_chosen_before_anybody_sees_a_secret_tile():  # GAL-06
+    match = Match(GAME, 2, seed=1)
+    assert not match.state.secret.any()
+    play(match, "0 side back, 1 side back")
+    assert match.state.secret[:2].all()
+
+
+def test_sides_can_be_dealt_at_random():  # GAL-06
+    sides = {tuple(side_of_each(Match(GAME, 2, seed=seed, options={"random-sides": True}))) for seed in range(40)}
+    assert len(sides) == 4
+
+
+def test_a_secret_tile_is_seen_by_its_owner_only():  # GAL-06
+    match = claiming(seats=2)
+    assert [int(match.view(viewer).secret[0]) for viewer in (0, 1, SPECTATOR)] == [match.state.secret[0], 0, 0]
+
+
+@pytest.mark.parametrize(("seats", "size", "left"), [(2, 6, 28), (3, 7, 19), (4, 8, 10), (5, 9, 1)])
+def test_eight_stacks_of_players_plus_four(seats, size, left):  # GAL-07
+    match = claiming(seats)
+    assert GAME.describe(match.box, match.state)["stack_left"] == size
+    assert 78 - seats - 8 * size == left
+
+
+def test_the_last_stack_is_as_full_as_the_first():  # GAL-07
+    match = claiming(seats=5, rounds=7)
+    assert len(set(top_tiles(match, 9))) == 9
+
+
+def test_any_seat_can_get_the_lamp():  # GAL-08
+    assert {int(Match(GAME, 4, seed=seed).state.lamp) for seed in range(40)} == {0, 1, 2, 3}
+
+
+def test_experienced_players_keep_one_of_two_tiles():  # GAL-09
+    match = claiming(seats=2, experienced=True)
+    match.state.pending = 3
+    first, second = match.state.offer[0].tolist()
+    play(match, "0 keep 2, 1 keep 1")
+    assert match.state.secret[0] == second
+    assert first in match.state.deck.tolist()
+
+
+def test_experienced_players_choose_at_the_same_time_unseen():  # GAL-09
+    match = Match(GAME, 3, seed=4, options={"experienced": True, "random-sides": True})
+    assert match.pending == (0, 1, 2)
+    match.play(1, "keep 2")
+    assert not match.view(0).choice.any()
+    assert not match.view(0).offer[1].any()
+
+
+def test_a_tile_mixed_back_in_can_turn_up_anywhere():  # GAL-09
+    places = set()
+    for seed in range(30):
+        match = Match(GAME, 2, seed=seed, options={"experienced": True, "random-sides": True})
+        returned = match.state.offer[0, 0]
+        play(match, "0 keep 2, 1 keep 2")
+        places.add(match.state.deck.tolist().index(returned))
+    assert len(places) > 15
+
+
+# ------------------------------------------------------------ claiming
+
+
+def test_the_lamp_holder_begins_and_play_goes_clockwise():  # GAL-10
+    match = claiming(seats=3, lamp=2)
+    order = [match.pending]
+    for _ in range(2):
+        seat = match.pending[0]
+        play(match, f"{seat} draw, {seat} leave")
+        order.append(match.pending)
+    assert order == [(2,), (0,), (1,)]
+
+
+def test_whoever_has_claimed_is_skipped():  # GAL-10
+    match = play(claiming(seats=3), "0 draw, 0 claim, 1 draw, 1 leave, 2 draw, 2 leave")
+    assert match.pending == (1,)
+
+
+def test_nobody_else_may_move():  # GAL-10
+    assert refusal(claiming(seats=2), 1, "draw").code == "not-asked"
+
+
+def test_drawing_turns_up_the_top_tile_for_all_to_see():  # GAL-11
+    match = claiming(seats=2)
+    top = top_tiles(match, 1)
+    match.play(0, "draw")
+    assert open_tiles(match) == top
+    assert match.view(1).deck[0] == top[0]
+
+
+def test_a_drawn_tile_is_claimed_or_left():  # GAL-11
+    match = play(claiming(seats=2), "0 draw")
+    assert match.legal(0).texts == ["claim", "leave"]
+
+
+def test_taking_an_open_tile_draws_nothing():  # GAL-11
+    match = play(claiming(seats=3), "0 draw, 0 leave")
+    tile, turned = open_tiles(match)[0], match.state.turned
+    match.play(1, "take 1")
+    assert match.state.claimed[1] == tile
+    assert match.state.turned == turned
+
+
+def test_there_is_no_pass():  # GAL-11
+    match = claiming(seats=2)
+    assert match.legal(0).texts == ["draw"]
+
+
+def test_nothing_can_be_taken_before_a_tile_lies_open():  # GAL-12
+    assert refusal(claiming(seats=2), 0, "take 1").clause == "GAL-12"
+
+
+def test_an_empty_stack_cannot_be_drawn_from():  # GAL-12
+    match = claiming(seats=2)
+    for _ in range(6):
+        seat = match.pending[0]
+        play(match, f"{seat} draw, {seat} leave")
+    assert refusal(match, match.pending[0], "draw").code == "stack-empty"
+    assert len(match.legal(match.pending[0])) == 6
+
+
+def test_after_drawing_only_the_drawn_tile_can_be_claimed():  # GAL-13
+    match = play(claiming(seats=2), "0 draw, 0 leave, 1 draw")
+    assert refusal(match, 1, "take 1").clause == "GAL-13"
+
+
+def test_a_tile_left_earlier_can_be_taken_by_whoever_left_it():  # GAL-14
+    match = play(claiming(seats=3), "0 draw, 0 leave, 1 draw, 1 leave, 2 draw, 2 leave")
+    left_by_0 = open_tiles(match)[0]
+    match.play(0, "take 1")
+    assert match.state.claimed[0] == left_by_0
+
+
+def test_last_player_chooses_from_five_tiles():  # GAL-15
+    match = play(claiming(seats=2), "0 draw, 0 leave, 1 draw, 1 claim")
+    assert len(open_tiles(match)) == 5
+    assert match.legal(0).texts == ["take 1", "take 3", "take 4", "take 5", "take 6"]
+
+
+def test_last_player_may_not_draw():  # GAL-15
+    match = play(claiming(seats=2), "0 draw, 0 claim")
+    assert refusal(match, 1, "draw").clause == "GAL-15"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_there_are_always_five_to_choose_from(seats):  # GAL-15
+    match = claiming(seats)
+    for _ in range(seats - 1):
+        play(match, f"{match.pending[0]} draw, {match.pending[0]} claim")
+    assert len(open_tiles(match)) == 5
+
+
+# ------------------------------------------------------------ placing
+
+
+def test_all_place_at_the_same_time_on_any_space_in_any_turn():  # GAL-16
+    match = claim_all(claiming(seats=3))
+    assert match.pending == (0, 1, 2)
+    assert [len(match.legal(seat)) for seat in range(3)] == [36, 36, 36]
+
+
+def test_nobody_sees_a_placement_before_all_have_placed():  # GAL-16
+    match = play(claim_all(claiming(seats=2)), "1 place b2 east")
+    assert not match.view(0).tile.any()
+    play(match, "0 place a1 north")
+    assert match.view(0).tile[1, 4] != 0
+
+
+def test_the_tile_lies_where_and_as_it_was_placed():  # GAL-16
+    match = claim_all(claiming(seats=2))
+    tile = match.state.claimed[0]
+    play(match, "0 place c2 west, 1 place a1 north")
+    assert (match.state.tile[0, 5], match.state.turn[0, 5]) == (tile, 3)
+
+
+def test_nothing_is_ever_covered():  # GAL-16
+    match = play(claim_all(claiming(seats=2)), "0 place b2 east, 1 place b2 east")
+    claim_all(match)
+    assert refusal(match, 0, "place b2 north").clause == "GAL-16"
+    assert len(match.legal(0)) == 32
+
+
+def test_the_four_unclaimed_tiles_are_gone_and_known():  # GAL-17
+    match = claim_all(claiming(seats=3))
+    left = set(open_tiles(match))
+    place_all(match)
+    assert len(left) == 4
+    assert left == set(GAME.describe(match.box, match.view(1))["gone"])
+
+
+def test_the_lamp_passes_to_the_left():  # GAL-17
+    match = play_round(claiming(seats=3, lamp=2))
+    assert match.state.lamp == 0
+    assert match.pending == (0,)
+
+
+def test_the_secret_tile_comes_after_round_eight_as_a_decision_of_its_own():  # GAL-18
+    match = claiming(seats=2, rounds=8)
+    assert match.pending == (0, 1)
+    assert [len(match.legal(seat)) for seat in range(2)] == [4, 4]
+
+
+def test_secret_tiles_are_shown_together():  # GAL-18
+    match = claiming(seats=2, rounds=8)
+    secret = match.state.secret[0]
+    match.play(0, match.legal(0)[1])
+    assert secret not in match.view(1).tile
+    match.play(1, match.legal(1)[0])
+    assert secret in match.view(1).tile
+    assert match.over
+
+
+def test_after_the_end_nothing_can_be_played():  # GAL-18
+    assert refusal(random_match(2, seed=1), 0, "draw").code == "game-over"
+
+
+def test_the_rulebooks_example_of_a_round():  # GAL-15
+    match = claiming(seats=2)
+    play(match, "0 draw, 0 leave, 1 draw, 1 claim")
+    left = open_tiles(match)[0]
+    match.play(0, "take 1")
+    assert match.state.claimed[0] == left

@@ -1,0 +1,1 @@
+"""Tests of Gho Gho Ghosty."""

@@ -1,0 +1,75 @@
+"""The README is true: every command in it is run, and so is its Python."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ghostyard.games import GAMES
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "docs" / "adding-a-game.md"]
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", page.read_text(encoding="utf-8"), re.S)
+
+
+COMMANDS = [line for page in PAGES for block in blocks(page, "sh") for line in block.splitlines() if line.strip()]
+
+
+@pytest.fixture(scope="module")
+def workshop(tmp_path_factory) -> Path:
+    """An empty folder with the project's files in reach, and a journal for the commands that read one."""
+    folder = tmp_path_factory.mktemp("workshop")
+    for name in ("docs", "src", "Makefile", "pyproject.toml", "README.md"):
+        (folder / name).symlink_to(ROOT / name)
+    run("ghostyard journal galore --seats 4 --seed 7 > g.json", folder)
+    return folder
+
+
+def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command as somebody would who has installed the package; nobody is there to answer questions."""
+    command = re.sub(r"^ghostyard\b", f"{shlex.quote(sys.executable)} -m ghostyard", command)
+    return subprocess.run(command, shell=True, cwd=folder, input="", capture_output=True, text=True, timeout=300)
+
+
+@pytest.mark.parametrize("command", [command for command in COMMANDS if command.startswith("ghostyard")])
+def test_a_command_of_the_readme_works(command, workshop):
+    done = run(command, workshop)
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_make_targets_of_the_readme_exist():
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    wanted = {command.split()[1] for command in COMMANDS if command.startswith("make ")}
+    assert {"play", "test"} <= wanted <= targets
+    assert "make test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_python_of_a_page_runs(page, tmp_path):
+    for block in blocks(page, "python"):
+        done = subprocess.run(
+            [sys.executable, "-W", "ignore", "-c", block], cwd=tmp_path, env=os.environ, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stderr
+
+
+def test_every_game_has_a_rules_page_in_every_language():
+    for name in GAMES:
+        for ending in ("", ".es", ".de"):
+            assert (ROOT / "docs" / "rules" / f"{name}{ending}.md").is_file(), f"{name}{ending}"
+
+
+def test_links_in_the_pages_lead_somewhere():
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"

@@ -1,0 +1,48 @@
+"""Words: every message exists in every language, says the same things, and every message that is used exists."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import ghostyard
+from ghostyard.core.words import LANGUAGES, message_files
+from ghostyard.games import GAMES
+
+PACKAGE = Path(ghostyard.__file__).parent
+
+
+def messages(game: str, language: str) -> dict[str, set[str]]:
+    """Every message of a language with the arguments it uses."""
+    found: dict[str, set[str]] = {}
+    for path in message_files(game, language):
+        text = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
+                source = text[entry.span.start : entry.span.end]
+                found[entry.id.name] = set(re.findall(r"\$(\w+)", source))
+    return found
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_messages_with_the_same_arguments(game, language):
+    assert messages(game, language) == messages(game, "en")
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_every_message_named_in_code_exists(game):
+    folder = PACKAGE / "games" / game if game else PACKAGE
+    sources = folder.rglob("*.py") if game else (p for p in folder.rglob("*.py") if "games" not in p.parts)
+    known = messages(game, "en")
+    for source in sources:
+        text = source.read_text(encoding="utf-8")
+        for name in re.findall(r"\.say\(\s*\"([a-z0-9-]+)\"", text):
+            assert name in known or any(name in messages(other, "en") for other in GAMES), f"{source}: {name}"
+        for code in re.findall(r"(?:Mistake|\.mistake)\(\s*\"([a-z0-9-]+)\"", text):
+            assert f"mistake-{code}" in known, f"{source}: {code}"

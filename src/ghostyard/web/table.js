@@ -27,6 +27,8 @@ import { say, spokenLanguage } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
+const PATIENCE = 800;
+
 export class TablePage {
   /** @param {HTMLElement} main @param {string} id */
   constructor(main, id) {
@@ -107,6 +109,13 @@ export class TablePage {
   }
 
   showWaiting() {
+    const full = this.frame.seats.every((seat) => seat.kind !== "open");
+    // A full table starts in a moment; only if it does not, the waiting room is worth a look.
+    if (full && !this.patience) this.patience = setTimeout(() => this.frame.phase === "lobby" && this.showWaiting(), PATIENCE);
+    else this.openWaiting();
+  }
+
+  openWaiting() {
     this.page = null;
     this.waiting.show(this.frame);
     if (!this.main.contains(this.waiting.element)) this.main.replaceChildren(this.waiting.element);
@@ -348,6 +357,7 @@ export class TablePage {
 
   close() {
     clearInterval(this.clock);
+    clearTimeout(this.patience);
     this.deaf();
     this.wire.close();
     this.stage.close();

@@ -50,7 +50,9 @@ class Visitor:
 
     def call(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
         """Ask the server as the page does."""
-        answer = self.context.request.post(f"{self.address}{path}", data=said, headers={"origin": self.address})
+        # The very first game of a house is compiled when it starts.
+        headers = {"origin": self.address}
+        answer = self.context.request.post(f"{self.address}{path}", data=said, headers=headers, timeout=5 * LONG)
         assert answer.ok, answer.text()
         return dict(answer.json())
 
@@ -161,4 +163,4 @@ class Visitor:
     def points(self) -> list[int]:
         """The totals in the final sheet."""
         texts = self.page.locator(".ending tfoot .total").all_inner_texts()
-        return [int(re.sub(r"[^\d-]", "", text.replace("\N{MINUS SIGN}", "-"))) for text in texts]
+        return [int(re.sub(r"[^\d-]", "", text.replace("\u2212", "-"))) for text in texts]

@@ -9,6 +9,8 @@
 const GAP = 14;
 const LABEL = 26;
 const WEIGHT = { own: 4, shared: 1.8, rival: 0.4 };
+const WATCHED = 2; // for a watcher, who has nothing of their own, everybody matters alike
+let weights = WEIGHT;
 const NOTHING = { places: new Map(), worth: 0 };
 
 /**
@@ -18,9 +20,18 @@ const NOTHING = { places: new Map(), worth: 0 };
 export function arrange(areas, width, height) {
   const of = (kind) => areas.filter((area) => area.kind === kind);
   const [own, shared, rivals] = [of("own"), of("shared"), of("rival")];
+  weights = own.length ? WEIGHT : { ...WEIGHT, rival: WATCHED };
   const whole = { x: 0, y: 0, w: width, h: height };
   const plans = rivals.length ? aroundRivals(rivals, own, shared, whole) : middle(own, shared, whole);
-  return best(plans).places;
+  return best(plans.map((plan) => ({ ...plan, worth: plan.worth - imbalance(plan.places, own, shared, rivals) }))).places;
+}
+
+/** Nothing is so small beside the own things that one cannot read it. */
+function imbalance(places, own, shared, rivals) {
+  const scale = (areas) => Math.min(...areas.map((area) => (places.get(area.id)?.h ?? 1) / area.height));
+  if (!own.length) return 0;
+  const lack = (areas, least) => (areas.length ? Math.max(0, Math.log((least * scale(own)) / scale(areas))) : 0);
+  return 12 * (lack(rivals, 0.55) + lack(shared, 0.75));
 }
 
 function aroundRivals(rivals, own, shared, box) {
@@ -71,7 +82,7 @@ function packRows(areas, box, rows) {
     placeRow(row, heights[index], box, y, places);
     y += heights[index] + LABEL + GAP;
   });
-  const worth = sum(inRows.map((row, index) => sum(row.map((area) => WEIGHT[area.kind] * Math.log(heights[index] / area.height)))));
+  const worth = sum(inRows.map((row, index) => sum(row.map((area) => weights[area.kind] * Math.log(heights[index] / area.height)))));
   return { places, worth };
 }
 

@@ -36,6 +36,7 @@ export class Bar {
     if (decision.sent) return [h("p", { class: "bar-say" }, say("web-sending"))];
     if (decision.ready) return this.ready(decision);
     if (decision.begun) return [h("p", { class: "bar-say" }, say("web-go-on")), this.back()];
+    if (frame.seats[frame.seat]?.away) return this.absent(frame);
     return [...this.verbs(decision), this.takeback(frame), this.hint(frame), this.list(frame)];
   }
 
@@ -55,6 +56,11 @@ export class Bar {
     const { choices, buttons } = decision.spelling;
     const shown = choices.length <= FEW ? choices : buttons;
     return shown.map((choice) => button([h("span", { class: "move-label" }, choice.label)], () => this.acts.make(choice), `make-${choice.move}`, "verb"));
+  }
+
+  /** A bot plays for the viewer, who may come back any time. */
+  absent(frame) {
+    return [h("p", { class: "bar-say" }, say("web-bot-plays")), button([say("web-bot-give-back")], () => this.acts.giveBack(frame.seat), "give-back", "primary")];
   }
 
   back() {

@@ -23,7 +23,7 @@ export class Decision {
     /** @type {Choice | null} a move chosen from a list instead of by touch */
     this.listed = null;
     this.previewId = "";
-    /** @type {{scene: Scene, sheets: import("./types.js").Sheet[]} | null} */
+    /** @type {{move: string, scene: Scene, sheets: import("./types.js").Sheet[]} | null} */
     this.preview = null;
     this.sent = false;
   }
@@ -92,7 +92,8 @@ export class Decision {
 
   /** Chooses a move from a list; it still wants a confirmation. @param {Choice} choice */
   choose(choice) {
-    this.listed = choice;
+    this.listed = choice.touch?.length ? null : choice;
+    if (!this.listed) Object.assign(this.spelling, { picked: [...choice.touch], turn: choice.turn ?? 0 });
     this.look();
   }
 
@@ -131,7 +132,8 @@ export class Decision {
 
   /** Asks what the move would do, and shows it when the answer comes. */
   look() {
-    this.preview = null;
+    // An older preview stays on the table until the new one comes, so that a turned piece does not jump back.
+    if (!this.ready) this.preview = null;
     this.previewId = this.ready ? this.send({ type: "preview", seat: this.frame.seat, move: this.ready.move }) : "";
     this.changed();
   }
@@ -144,10 +146,21 @@ export class Decision {
     return true;
   }
 
+  /** The sheets after the move, once they are known. */
+  get sheets() {
+    return this.preview && this.preview.move === this.ready?.move ? this.preview.sheets : null;
+  }
+
+  /** No preview for this one: it would reveal something. */
+  unseen() {
+    this.preview = null;
+    this.changed();
+  }
+
   /** What the move changes in the own points, once it is known. @returns {number | null} */
   get change() {
     const total = (sheets) => sheets?.find((sheet) => sheet.seat === this.frame.seat)?.total;
-    const [now, then] = [total(this.frame.sheets), total(this.preview?.sheets)];
+    const [now, then] = [total(this.frame.sheets), total(this.sheets)];
     return now === undefined || then === undefined ? null : then - now;
   }
 

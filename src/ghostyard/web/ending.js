@@ -22,13 +22,14 @@ export function showEnding(frame, acts) {
     return [
       h("p", { class: "winner" }, winners(frame).map((seat) => lantern(seat, true)), h("strong", {}, resultSentence(frame))),
       podium(frame),
-      countedUp(sheet.element),
-      h("div", { class: "buttons" },
+      h("div", { class: "buttons centred" },
         frame.you.length > 0 && button(say("web-rematch"), leave(acts.rematch), { class: "primary" }),
         button(say("web-replay"), leave(acts.replay)),
-        h("a", { class: "button", href: `/api/tables/${frame.table}/journal`, download: `${frame.game}-${frame.table}.json` }, say("web-journal")),
-        h("a", { class: "button", href: `/api/tables/${frame.table}/picture.svg`, download: `${frame.game}-${frame.table}.svg` }, say("web-picture")),
         button(say("web-look-at-table"), close)),
+      countedUp(sheet.element),
+      h("div", { class: "buttons" },
+        h("a", { class: "button", href: `/api/tables/${frame.table}/journal`, download: `${frame.game}-${frame.table}.json` }, say("web-journal")),
+        h("a", { class: "button", href: `/api/tables/${frame.table}/picture.svg`, download: `${frame.game}-${frame.table}.svg` }, say("web-picture"))),
       shuffle(frame),
     ];
   }, { name: "ending" });

@@ -12,7 +12,7 @@
 export function foreseen(after, now, needed) {
   const [before, there] = [placed(now), placed(after)];
   const areas = after.areas.map((area) => {
-    const pieces = area.pieces.map((piece) => (same(before.get(piece.id), area.id, piece) ? piece : { ...piece, ghost: Boolean(piece.art && piece.label) }));
+    const pieces = area.pieces.map((piece) => (moved(before.get(piece.id), area.id, piece) ? { ...piece, ghost: true } : piece));
     const news = pieces.filter((piece) => piece.art && !piece.on && !same(before.get(piece.id), area.id, piece));
     const old = now.areas.find((other) => other.id === area.id)?.pieces ?? [];
     const kept = old.filter((piece) => needed.has(piece.id) && !there.has(piece.id) && news.every((other) => roomFor(piece, other)));
@@ -27,6 +27,11 @@ function placed(scene) {
 
 function same(was, area, piece) {
   return was?.area === area && was.x === piece.x && was.y === piece.y && was.art === piece.art && (was.turn ?? 0) === (piece.turn ?? 0);
+}
+
+/** Something with a name that lies elsewhere, or another way round. What is quite new only makes room for later. */
+function moved(was, area, piece) {
+  return Boolean(was && piece.art && piece.label && !same(was, area, piece));
 }
 
 /** A place stays if the new thing is elsewhere, or lies right on it. @param {Piece} place @param {Piece} other */

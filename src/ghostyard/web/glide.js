@@ -31,10 +31,13 @@ function onScreen({ piece }, matrix) {
 /** Lets everything glide from where it was. @param {Map<string, PieceView>} views @param {Map<string, Seen>} before */
 export function glideFrom(views, before) {
   if (!moves() || !before.size) return;
-  for (const [id, now] of whereabouts(views)) {
+  const places = whereabouts(views);
+  for (const [id, now] of places) {
     const view = /** @type {PieceView} */ (views.get(id));
     const was = before.get(id);
-    if (was) glideOne(view, was, now);
+    const base = view.piece.on ? [before.get(view.piece.on), places.get(view.piece.on)] : [];
+    if (was && base[0] && base[1] && base[0].turn !== base[1].turn) swing(view, was, now, base);
+    else if (was) glideOne(view, was, now);
     else if (now.art) appear(view);
   }
 }
@@ -49,9 +52,26 @@ function glideOne(view, was, now) {
   else if (was.turn !== now.turn) turnFrom(view, was.turn, now.turn);
 }
 
-/** The shorter way round. */
+/** What stands on a piece that turns goes round with it, upright. */
+function swing(view, was, now, [before, after]) {
+  const way = shorterWay(before.turn, after.turn);
+  const frames = [1, 0.8, 0.6, 0.4, 0.2, 0].map((left) => {
+    const angle = (way * left * Math.PI) / 180;
+    const [x, y] = [now.x - after.x, now.y - after.y];
+    const dx = (before.x - after.x) * left + x * Math.cos(angle) - y * Math.sin(angle) - x;
+    const dy = (before.y - after.y) * left + x * Math.sin(angle) + y * Math.cos(angle) - y;
+    return { transform: `translate(${dx / now.scale}px, ${dy / now.scale}px) scale(${1 + (was.w / now.w - 1) * left})` };
+  });
+  view.glide.animate(frames, GLIDE);
+}
+
+function shorterWay(was, now) {
+  return ((((was - now) % 360) + 540) % 360) - 180;
+}
+
+
 function turnFrom(view, was, now) {
-  const way = ((((was - now) % 360) + 540) % 360) - 180;
+  const way = shorterWay(was, now);
   view.turner.animate([{ transform: `rotate(${now + way}deg)` }, { transform: `rotate(${now}deg)` }], GLIDE);
 }
 

@@ -66,7 +66,9 @@ export class Lobby {
   async refresh() {
     try {
       const { mine, open, running } = await ask("/api/tables");
-      const parts = [this.list("web-tables-mine", mine, "web-go-to"), this.list("web-tables-open", open, "web-join"), this.list("web-tables-running", running, "web-watch")];
+      const own = new Set(mine.map(({ table }) => table));
+      const others = (tables) => tables.filter(({ table }) => !own.has(table));
+      const parts = [this.list("web-tables-mine", mine, "web-go-to"), this.list("web-tables-open", others(open), "web-join"), this.list("web-tables-running", others(running), "web-watch")];
       this.tables.replaceChildren(...parts.filter(Boolean));
     } catch {
       // The next refresh tries again; the games above stay usable.

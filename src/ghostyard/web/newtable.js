@@ -20,8 +20,9 @@ async function openTable(wish) {
   try {
     await haveName();
     const { table } = await tell("/api/tables", wish);
-    if (wish.seats.every((seat) => seat.kind !== "open")) await tell(`/api/tables/${table}/start`).catch(() => {});
     go(`/table/${table}`);
+    // The very first game may take a while to get ready; the table shows it meanwhile.
+    if (wish.seats.every((seat) => seat.kind !== "open")) await tell(`/api/tables/${table}/start`);
   } catch (refusal) {
     notice(refusal.message);
   }
@@ -34,9 +35,9 @@ export function playNow(game) {
   return openTable({ game: game.name, seats: [{ kind: "me" }, ...bots], options: {}, public: false, hotseat: false, clock: null });
 }
 
-/** The server names the usual bot first. */
+/** The middle of the ladder. */
 function usualLevel(game) {
-  return game.bots[0];
+  return game.bots[Math.floor((game.bots.length - 1) / 2)];
 }
 
 function levelName(level) {

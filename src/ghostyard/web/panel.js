@@ -38,6 +38,11 @@ export class Panel {
     this.element.classList.add("open");
   }
 
+  /** Does it lie over the table now? */
+  get covers() {
+    return this.element.classList.contains("open") && getComputedStyle(this.element).position === "fixed";
+  }
+
   close() {
     this.element.classList.remove("open");
   }

@@ -14,7 +14,15 @@ export class Seats {
 
   /** @param {import("./types.js").Frame} frame */
   show(frame) {
-    this.element.replaceChildren(...frame.seats.map((seat, index) => h("li", {}, this.seat(frame, seat, index))));
+    this.frame = frame;
+    const items = frame.seats.map((seat, index) => h("li", {}, this.seat(frame, seat, index)));
+    // What looks the same stays the same element: a finger may be on it right now.
+    items.forEach((item, index) => {
+      const old = this.element.children[index];
+      if (!old) this.element.append(item);
+      else if (!old.isEqualNode(item)) old.replaceWith(item);
+    });
+    while (this.element.children.length > items.length) this.element.lastElementChild.remove();
   }
 
   seat(frame, seat, index) {
@@ -29,7 +37,7 @@ export class Seats {
     ];
     const classes = ["seat", seat.pending ? "thinking" : "", frame.you.includes(index) ? "you" : "", seat.kind === "person" && !seat.online ? "away" : ""];
     const label = [seat.name, ...state].join(", ");
-    return h("button", { type: "button", class: classes.join(" ").trim(), "aria-label": label, title: label, on: { click: () => this.open(frame, seat, index) } }, content);
+    return h("button", { type: "button", class: classes.join(" ").trim(), "aria-label": label, title: label, on: { click: () => this.open(this.frame, this.frame.seats[index], index) } }, content);
   }
 
   /** More about a seat, and the bot for whoever is away. */

@@ -25,6 +25,7 @@ export class SheetView {
   show(frame, sheets, preview) {
     if (!sheets.length) return this.element.replaceChildren(h("p", { class: "quiet-text" }, say("web-sheet-none")));
     this.sheets = sheets;
+    this.element.classList.toggle("many", sheets.length > 3);
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.cell : null;
     this.element.replaceChildren(
       h("table", {}, h("caption", { class: "sr-only" }, say("web-scores")), heading(frame, sheets),
@@ -94,7 +95,7 @@ function linesOf(sheets, seat) {
 function heading(frame, sheets) {
   const cells = sheets.map((sheet) => {
     const name = frame.seats[sheet.seat]?.name ?? "";
-    return h("th", { scope: "col", class: mine(frame, sheet.seat), title: name }, lantern(sheet.seat), h("span", { class: "seat-name" }, name));
+    return h("th", { scope: "col", class: mine(frame, sheet.seat), title: name, "aria-label": name }, lantern(sheet.seat), h("span", { class: "seat-name" }, name));
   });
   return h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("span", { class: "sr-only" }, say("web-sheet-line"))), cells));
 }

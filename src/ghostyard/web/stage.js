@@ -11,9 +11,10 @@ import { PieceView } from "./piece.js";
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {{lit: Set<string>, picked: Set<string>}} Lights */
 
-/** Below this width areas lie one below the other, and rivals in a strip that opens at a tap. */
-const NARROW = 720;
-const LOW = 420;
+/** On small screens areas lie one below the other, and rivals in a strip that opens at a tap; as in table.css. */
+const SMALL = matchMedia("(max-width: 900px)");
+const NARROW = 600;
+const LOW = 340;
 const PADDING = 6;
 
 export class Stage {
@@ -143,7 +144,7 @@ export class Stage {
   /** Puts every area in its place for the room there is. */
   arrange() {
     const { clientWidth: width, clientHeight: height } = this.root;
-    const flows = width < NARROW || height < LOW;
+    const flows = SMALL.matches || width < NARROW || height < LOW;
     this.root.dataset.layout = flows ? "flow" : "plan";
     if (flows || !this.scene) return;
     const places = arrange(this.scene.areas, width, height);

@@ -27,6 +27,8 @@ import { say, spokenLanguage } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
+const PATIENCE = 800;
+
 export class TablePage {
   /** @param {HTMLElement} main @param {string} id */
   constructor(main, id) {
@@ -57,9 +59,10 @@ export class TablePage {
     this.bar = new Bar({
       turn: () => this.decision.turn(1), confirm: () => this.decision.confirm(), back: () => this.decision.back(), make: (choice) => this.decision.make(choice),
       takeback: act("takeBack"), hint: act("hint"), moves: act("listMoves"), ending: act("showEnding"), replay: act("replay"), rematch: act("rematch"),
+      giveBack: (seat) => this.letBot(seat, false),
     });
     this.seats = new Seats((seat, taken) => this.letBot(seat, taken));
-    this.sheet = new SheetView((things) => this.stage.mark(things));
+    this.sheet = new SheetView((things) => this.light(things));
     this.log = new Log();
     this.chat = new Chat((message) => this.wire.say(message));
     this.panel = new Panel([
@@ -106,6 +109,13 @@ export class TablePage {
   }
 
   showWaiting() {
+    const full = this.frame.seats.every((seat) => seat.kind !== "open");
+    // A full table starts in a moment; only if it does not, the waiting room is worth a look.
+    if (full && !this.patience) this.patience = setTimeout(() => this.frame.phase === "lobby" && this.showWaiting(), PATIENCE);
+    else this.openWaiting();
+  }
+
+  openWaiting() {
     this.page = null;
     this.waiting.show(this.frame);
     if (!this.main.contains(this.waiting.element)) this.main.replaceChildren(this.waiting.element);
@@ -137,7 +147,10 @@ export class TablePage {
       else this.decision.refused();
     }
     if (!message.ok && message.id !== this.decision.previewId) notice([message.say, message.clause && `(${message.clause})`].filter(Boolean).join(" "));
-    if (!message.ok && message.id === this.decision.previewId) speak(spelledMove(this.decision.ready?.label ?? "", null));
+    if (!message.ok && message.id === this.decision.previewId) {
+      this.decision.unseen();
+      speak(spelledMove(this.decision.ready?.label ?? "", null));
+    }
   }
 
   previewed(message) {
@@ -190,7 +203,7 @@ export class TablePage {
     this.showAsk(frame);
     this.stage.draw(frame.game, decision.scene, decision.lights);
     this.bar.show(frame, decision);
-    this.sheet.show(frame, frame.sheets, decision.preview?.sheets ?? null);
+    this.sheet.show(frame, frame.sheets, decision.sheets);
     this.stage.mark(this.sheet.things());
   }
 
@@ -234,6 +247,14 @@ export class TablePage {
     showEnding(this.frame, { rematch: () => this.rematch(), replay: () => this.replay(), light: (cell) => this.lightCell(cell) });
   }
 
+  /** Lights things on the table; where the sheet covers the table, it makes way. */
+  light(things) {
+    this.stage.mark(things);
+    if (!things.length || !this.panel.covers) return;
+    this.panel.close();
+    this.stage.root.querySelector(".mark")?.closest(".area")?.scrollIntoView({ block: "center" });
+  }
+
   /** Lights the things behind points that were touched elsewhere. */
   lightCell(cell) {
     this.panel.choose("scores");
@@ -254,6 +275,7 @@ export class TablePage {
 
   /** The viewer has seen what changed. */
   looked() {
+    this.sheet.clear();
     this.stage.fresh.clear();
     this.stage.light(this.decision.lights);
   }
@@ -335,6 +357,7 @@ export class TablePage {
 
   close() {
     clearInterval(this.clock);
+    clearTimeout(this.patience);
     this.deaf();
     this.wire.close();
     this.stage.close();

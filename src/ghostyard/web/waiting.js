@@ -31,8 +31,8 @@ export class WaitingRoom {
     return [
       lantern(index, seat.kind !== "open"),
       h("span", { class: "seat-name" }, seat.kind === "open" ? say("web-seat-open") : seat.name),
-      frame.you.includes(index) ? h("span", { class: "tag you" }, say("web-you")) : h("span", { class: "tag" }, state),
-      seat.kind === "open" && button(say("web-sit"), () => this.act(`/api/tables/${frame.table}/sit`, { seat: index }), { class: frame.you.length ? "" : "primary" }),
+      frame.you.includes(index) ? h("span", { class: "tag you" }, say("web-you")) : state && h("span", { class: "tag" }, state),
+      seat.kind === "open" && !frame.you.length && button(say("web-sit"), () => this.act(`/api/tables/${frame.table}/sit`, { seat: index }), { class: "primary" }),
     ].filter(Boolean);
   }
 

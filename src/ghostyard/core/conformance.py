@@ -19,7 +19,7 @@ from ghostyard.core.record import SPECTATOR, array_of, bytes_of, copy_of, record
 from ghostyard.core.scene import flaws
 
 WORLDS = 48  # imagined for the second lock: enough that a fair coin never looks like a constant
-MOST_SCENE_BYTES = 60_000  # a full table, as JSON
+MOST_SCENE_BYTES = 80_000  # a full table, as JSON
 
 
 @dataclass(frozen=True)

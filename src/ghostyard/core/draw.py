@@ -197,6 +197,22 @@ def card_back(mark: str, fill: str = SLATE, *, border: str = MIST) -> str:
     return tile_base(fill) + line("M13 10L88 11Q90 50 89 89L11 88Q10 50 13 10Z", border, width=3) + mark
 
 
+def slot() -> str:
+    """Where a tile or card will lie, or has lain."""
+    return line("M8 6L93 7L92 93L7 92Z", MIST, width=2.5, dash="5 6")
+
+
+def badge(fill: str = NIGHT, *, rim: str = LANTERN) -> str:
+    """A round badge to write a few letters on."""
+    return disc(50, 50, 44, fill, width=0) + line("M50 8A42 42 0 1 1 49 8Z", rim, width=7)
+
+
+def closed_eye() -> str:
+    """A badge for what nobody else sees."""
+    lid = line("M22 46C36 64 64 64 78 45", BONE, width=8) + line("M33 60L27 70M50 64V76M67 60L73 70", BONE, width=7)
+    return badge(rim=MINT) + lid
+
+
 # ---------------------------------------------------------------- seats: a colour and a lantern shape
 
 

@@ -17,7 +17,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     """
 
     id: str
-    art: str  # the name of a symbol of the game's art; "" for a bare place that can be touched
+    art: str  # the name of a symbol of the game's art; "" for bare text, or a bare place that can be touched
     x: float
     y: float
     w: float
@@ -94,21 +94,25 @@ def art_sheet(game: str, art: Art) -> str:
 def area_svg(game: str, area: Area) -> str:
     """An area as SVG markup that uses the game's symbols."""
     pieces = sorted(area.pieces, key=lambda piece: piece.layer)
-    return "".join(_piece_svg(game, piece) for piece in pieces if piece.art)
+    return "".join(_piece_svg(game, piece) for piece in pieces if piece.art or piece.text)
 
 
 def _piece_svg(game: str, piece: Piece) -> str:
+    return (_symbol_svg(game, piece) if piece.art else "") + (_text_svg(piece) if piece.text else "")
+
+
+def _symbol_svg(game: str, piece: Piece) -> str:
     left, top = piece.x - piece.w / 2, piece.y - piece.h / 2
     turned = f' transform="rotate({piece.turn} {piece.x:g} {piece.y:g})"' if piece.turn else ""
     faint = ' opacity="0.45"' if piece.ghost or piece.quiet else ""
     label = f"<title>{html.escape(piece.label)}</title>" if piece.label else ""
     drawn = f'<use href="#{game}-{piece.art}" x="{left:g}" y="{top:g}" width="{piece.w:g}" height="{piece.h:g}"/>'
-    return f"<g{turned}{faint}>{label}{drawn}</g>" + (_text_svg(piece) if piece.text else "")
+    return f"<g{turned}{faint}>{label}{drawn}</g>"
 
 
 def _text_svg(piece: Piece) -> str:
     """A few letters with an ink rim, so that they can be read on any colour."""
-    size = min(piece.w, piece.h) * 0.5
+    size = min(piece.h * 0.5, piece.w * 0.5, piece.w * 1.5 / len(piece.text))
     return (
         f'<text x="{piece.x:g}" y="{piece.y + size * 0.36:g}" font-size="{size:g}" text-anchor="middle" '
         f'font-weight="800" fill="#fff" stroke="#0b0913" stroke-width="{size * 0.22:g}" paint-order="stroke" '

@@ -6,11 +6,9 @@ from functools import cache
 
 from ghostyard.core.draw import (
     ASH,
-    BONE,
     EMBER,
     INK,
     LANTERN,
-    MINT,
     MIST,
     NIGHT,
     PLANK,
@@ -18,7 +16,9 @@ from ghostyard.core.draw import (
     SLATE,
     STEEL,
     WOOD,
+    badge,
     card_back,
+    closed_eye,
     cord,
     crossed_bones,
     diamond,
@@ -37,6 +37,7 @@ from ghostyard.core.draw import (
     rail_bed,
     rail_irons,
     slab,
+    slot,
     tile_base,
 )
 from ghostyard.core.scene import Art
@@ -82,7 +83,7 @@ def art() -> Art:
         "spotlight": spotlight(),
         "lamp": lamp(),
         "secret": closed_eye(),
-        "badge": disc(50, 50, 44, NIGHT, width=0) + line("M50 8A42 42 0 1 1 49 8Z", LANTERN, width=7),
+        "badge": badge(),
     }
 
 
@@ -172,20 +173,9 @@ def space() -> str:
     return line("M10 8L92 9L91 92L9 91Z", LANTERN, width=3, dash="9 8") + glow(50, 50, 20, opacity=0.16)
 
 
-def slot() -> str:
-    """Where a tile will lie, or has lain."""
-    return line("M8 6L93 7L92 93L7 92Z", MIST, width=2.5, dash="5 6")
-
-
 def spotlight() -> str:
     """Warm light around the thing to use now."""
     return slab(2, 2, 96, 96, LANTERN, r=10)
-
-
-def closed_eye() -> str:
-    """A badge for what nobody else sees."""
-    lid = line("M22 46C36 64 64 64 78 45", BONE, width=8) + line("M33 60L27 70M50 64V76M67 60L73 70", BONE, width=7)
-    return disc(50, 50, 44, NIGHT, width=0) + line("M50 8A42 42 0 1 1 49 8Z", MINT, width=7) + lid
 
 
 def cart(seat: int) -> str:

@@ -2,8 +2,10 @@
 
 from ghostyard.core.game import Game, Rules
 from ghostyard.games.ghosty import rules, scoring, secrets
+from ghostyard.games.ghosty.art import art
 from ghostyard.games.ghosty.edition import read_edition
 from ghostyard.games.ghosty.insight import INSIGHT
+from ghostyard.games.ghosty.look import foresee, look
 from ghostyard.games.ghosty.moves import BOOK
 from ghostyard.games.ghosty.names import describe, hidden
 from ghostyard.games.ghosty.picture import picture
@@ -58,6 +60,9 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     insight=INSIGHT,
+    look=look,
+    art=art,
+    foresee=foresee,
     table=Table,
     score_table=score_table,
 )

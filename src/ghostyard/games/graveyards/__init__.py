@@ -2,8 +2,10 @@
 
 from ghostyard.core.game import Game, Option, Rules
 from ghostyard.games.graveyards import decisions, numbers, rules, scoring, secrets
+from ghostyard.games.graveyards.art import art
 from ghostyard.games.graveyards.edition import read_edition
 from ghostyard.games.graveyards.insight import INSIGHT
+from ghostyard.games.graveyards.look import look
 from ghostyard.games.graveyards.moves import BOOK
 from ghostyard.games.graveyards.names import describe, hidden
 from ghostyard.games.graveyards.picture import picture
@@ -76,6 +78,8 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     insight=INSIGHT,
+    look=look,
+    art=art,
     table=Table,
     score_table=score_table,
 )

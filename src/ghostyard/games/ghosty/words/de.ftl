@@ -82,3 +82,31 @@ tell-over = Die Auslage lässt sich nicht mehr auffüllen. Der letzte Zug ist ab
 move-bet = auf { $colour } tippen
 move-take = nehmen: { $carriage }
 move-draw = verdeckt vom Stapel ziehen
+
+look-station = Der Bahnhof, Runde { $round }
+look-station-end = Der Bahnhof: Der letzte Zug ist abgefahren
+look-pile = { $count ->
+    [one] Der Stapel: noch 1 Wagen, verdeckt
+   *[other] Der Stapel: noch { $count } Wagen, verdeckt
+}
+look-display = In der Auslage: { $carriage }
+look-engine-free = Die Geisterbahn in { $colour } hat noch niemand
+look-engine-held = { $name } hat die Geisterbahn in { $colour }
+look-engine-closest = Am nächsten an der Geisterbahn in { $colour }: { $names }, es { $count ->
+    [one] fehlt
+   *[other] fehlen
+} noch { $count }
+look-needs = { $train }: { $needs }
+look-riders = { $train }: { $passengers ->
+    [one] { $passengers } Fahrgast
+   *[other] { $passengers } Fahrgäste
+}
+look-points = { $train }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+look-boss = Deine Bosskarte: { $colour }
+look-bet-own = Dein geheimer Tipp: { $colour }
+look-bet-hidden = { $name }: Tipp liegt verdeckt
+look-figure = { $name } ist Mr. Ghosty
+look-taken = Mr. Ghosty hat { $colour } genommen

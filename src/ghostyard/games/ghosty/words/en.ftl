@@ -82,3 +82,28 @@ tell-over = The display cannot be filled any more. The last train has left; coun
 move-bet = bet on { $colour }
 move-take = take the { $carriage }
 move-draw = draw from the pile, unseen
+
+look-station = The station, round { $round }
+look-station-end = The station: the last train has left
+look-pile = { $count ->
+    [one] The pile: 1 carriage left, face down
+   *[other] The pile: { $count } carriages left, face down
+}
+look-display = In the display: { $carriage }
+look-engine-free = The { $colour } Ghost Train: nobody has it yet
+look-engine-held = { $name } has the { $colour } Ghost Train
+look-engine-closest = Closest to the { $colour } Ghost Train: { $names }, { $count } more
+look-needs = { $train }: { $needs }
+look-riders = { $train }: { $passengers ->
+    [one] { $passengers } passenger
+   *[other] { $passengers } passengers
+}
+look-points = { $train }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+look-boss = Your boss card: { $colour }
+look-bet-own = Your secret bet: { $colour }
+look-bet-hidden = { $name }’s bet, face down
+look-figure = { $name } is Mr. Ghosty
+look-taken = Mr. Ghosty took { $colour }

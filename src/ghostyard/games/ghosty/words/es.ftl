@@ -82,3 +82,28 @@ tell-over = La oferta ya no se puede reponer. El último tren ha salido: a conta
 move-bet = apostar por el { $colour }
 move-take = tomar: { $carriage }
 move-draw = robar del mazo sin mirar
+
+look-station = La estación, ronda { $round }
+look-station-end = La estación: el último tren ha salido
+look-pile = { $count ->
+    [one] El mazo: queda 1 vagón, boca abajo
+   *[other] El mazo: quedan { $count } vagones, boca abajo
+}
+look-display = En la oferta: { $carriage }
+look-engine-free = El tren fantasma { $colour } aún no es de nadie
+look-engine-held = { $name } tiene el tren fantasma { $colour }
+look-engine-closest = Más cerca del tren fantasma { $colour }: { $names }, a falta de { $count }
+look-needs = { $train }: { $needs }
+look-riders = { $train }: { $passengers ->
+    [one] { $passengers } pasajero
+   *[other] { $passengers } pasajeros
+}
+look-points = { $train }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+look-boss = Tu carta de jefe: { $colour }
+look-bet-own = Tu apuesta secreta: { $colour }
+look-bet-hidden = La apuesta de { $name }, boca abajo
+look-figure = { $name } es Mr. Ghosty
+look-taken = Mr. Ghosty ha tomado el { $colour }

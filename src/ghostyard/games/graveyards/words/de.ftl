@@ -143,3 +143,31 @@ move-token-on = auf { $space } legen
 move-touch-token = der Marker auf { $space }: { $token }
 move-token = einen Marker nehmen: { $token }
 move-decline = auf die Aktion verzichten
+
+look-yard = Der Friedhof: { $left ->
+    [0] der Stapel ist leer
+    [one] noch 1 Plättchen im Stapel
+   *[other] noch { $left } Plättchen im Stapel
+}
+look-yard-over = Der Friedhof: Alle Geister sind gezählt
+look-laid = { $cell }: { $tile }
+look-locked = { $tile }, gesperrt
+look-suggested = Noch nicht gelegt, auf { $cell }: { $tile }
+look-unseen = Gleich liegt hier ein Plättchen, noch verdeckt: { $cell }
+look-section = { $colour }: bestes Gebiet, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+look-house = Das Haus in { $colour } auf { $space }
+look-house-waits = Das Haus in { $colour }, noch bei { $name }
+look-token = { $space }: { $token }
+look-colour-free = { $colour }: noch frei
+look-colour-nobodys = { $colour }: spielt niemand
+look-plays = { $name } spielt { $colour }
+look-total = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+look-hand = In deiner Hand: { $tile }
+look-known = { $name } hat es vom Tisch genommen: { $tile }
+look-back = Ein Plättchen auf der Hand von { $name }, verdeckt

@@ -143,3 +143,31 @@ move-token-on = put it on { $space }
 move-touch-token = the { $token } on { $space }
 move-token = take a token: { $token }
 move-decline = do without the action
+
+look-yard = The graveyard: { $left ->
+    [0] the stack is empty
+    [one] 1 tile left in the stack
+   *[other] { $left } tiles left in the stack
+}
+look-yard-over = The graveyard: all ghosts are counted
+look-laid = { $cell }: { $tile }
+look-locked = { $tile }, locked
+look-suggested = Not laid yet, at { $cell }: { $tile }
+look-unseen = A tile about to be laid at { $cell }, face down
+look-section = { $colour }: best section, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+look-house = The { $colour } house on { $space }
+look-house-waits = The { $colour } house, in { $name }’s hand
+look-token = { $space }: { $token }
+look-colour-free = { $colour }: free to choose
+look-colour-nobodys = { $colour }: nobody plays it
+look-plays = { $name } plays { $colour }
+look-total = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+look-hand = In your hand: { $tile }
+look-known = { $name } took it from the table: { $tile }
+look-back = A tile in { $name }’s hand, face down

@@ -143,3 +143,31 @@ move-token-on = ponerla en { $space }
 move-touch-token = la ficha en { $space }: { $token }
 move-token = tomar una ficha: { $token }
 move-decline = renunciar a la acción
+
+look-yard = El cementerio: { $left ->
+    [0] la pila está vacía
+    [one] queda 1 loseta en la pila
+   *[other] quedan { $left } losetas en la pila
+}
+look-yard-over = El cementerio: ya están contados los fantasmas
+look-laid = { $cell }: { $tile }
+look-locked = { $tile }, bloqueada
+look-suggested = Aún sin colocar, en { $cell }: { $tile }
+look-unseen = Una loseta a punto de colocarse en { $cell }, boca abajo
+look-section = { $colour }: mejor zona, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+look-house = La casa de color { $colour }, en { $space }
+look-house-waits = La casa de color { $colour }, en la mano de { $name }
+look-token = { $space }: { $token }
+look-colour-free = { $colour }: libre
+look-colour-nobodys = { $colour }: no lo lleva nadie
+look-plays = { $name } juega con { $colour }
+look-total = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+look-hand = En tu mano: { $tile }
+look-known = { $name } la tomó de la mesa: { $tile }
+look-back = Una loseta en la mano de { $name }, boca abajo

@@ -1,0 +1,52 @@
+"""Gho Gho Ghosty as a scene: from what a viewer may know to what lies where and what can be touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from ghostyard.core.game import seat_is_asked
+from ghostyard.core.scene import Choice, Scene
+from ghostyard.core.words import Words
+from ghostyard.games.ghosty import rules
+from ghostyard.games.ghosty.marks import marks
+from ghostyard.games.ghosty.moves import BOOK
+from ghostyard.games.ghosty.pieces import boss_id, carriage_id
+from ghostyard.games.ghosty.station import Station
+from ghostyard.games.ghosty.tell import say_move
+from ghostyard.games.ghosty.yard import Yard
+
+
+def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Scene:
+    """All this viewer sees and can touch; a watcher (-1) sees every yard as a rival's."""
+    seats = int(v.seats)
+    around = [(max(seat, 0) + step) % seats for step in range(seats)]
+    areas = [Station(box, v, seat, names, words).area()]
+    areas += [Yard(box, v, owner, names[owner], words, own=owner == seat).area() for owner in around]
+    return Scene(areas, list(choices(box, v, seat, names, words)), marks(v))
+
+
+def foresee(box: Any, v: Any, seat: int) -> None:
+    """The own bet shows as laid in its owner's view, and every other choice is seen by all: nothing to add."""
+
+
+def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
+    """Every legal move of this seat, with the piece that is touched to make it."""
+    for move in _legal(box, v, seat):
+        label = say_move(box, v, seat, move, names, words)
+        yield Choice(BOOK.texts[move], label, [_touched(v, move)])
+
+
+def _legal(box: Any, v: Any, seat: int) -> list[int]:
+    out = np.empty(rules.MOST_MOVES, np.int16)
+    count = rules.legal(box, v, seat, out) if seat_is_asked(v, seat) else 0
+    return [int(move) for move in out[:count]]
+
+
+def _touched(v: Any, move: int) -> str:
+    """The boss card to bet with, the carriage to take, or the pile."""
+    if move < rules.TAKE:
+        return boss_id(move - rules.BET)
+    return "pile" if move == rules.DRAW else carriage_id(int(v.display[move - rules.TAKE]))

@@ -1,0 +1,73 @@
+"""Graveyards, Ghosts & Haunted Houses as a scene: from what a viewer may know to what lies where and can be touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from ghostyard.core.game import seat_is_asked
+from ghostyard.core.scene import Choice, Scene
+from ghostyard.core.words import Words
+from ghostyard.games.graveyards.decisions import legal
+from ghostyard.games.graveyards.ground import tile_at, token_on
+from ghostyard.games.graveyards.marks import marks
+from ghostyard.games.graveyards.moves import BOOK
+from ghostyard.games.graveyards.numbers import AT, DECLINE, HOUSE, KIND, MOST_MOVES, ON, POINT, TILE, space_of
+from ghostyard.games.graveyards.outcome import DEEDS, points_after, points_of, with_outcome
+from ghostyard.games.graveyards.pieces import colour_id, house_id, tile_id, token_id
+from ghostyard.games.graveyards.player import Player, supply_id
+from ghostyard.games.graveyards.standing import Standing
+from ghostyard.games.graveyards.tell import say_move, turning_tile
+from ghostyard.games.graveyards.yard import Yard
+
+
+def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Scene:
+    """All this viewer sees and can touch; a watcher (-1) sees every player as a rival."""
+    standing, seats = Standing(box, v), int(v.seats)
+    offered = list(choices(box, v, seat, names, words))
+    places = [choice.move for choice in offered if choice.touch == [choice.move]]
+    around = [(max(seat, 0) + step) % seats for step in range(seats)]
+    areas = [Yard(standing, words, places).area()]
+    areas += [Player(standing, owner, names[owner], words, own=owner == seat).area() for owner in around]
+    return Scene(areas, offered, marks(standing))
+
+
+def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
+    """Every legal move of this seat, with the piece that is touched to make it."""
+    before = points_of(box, v)
+    for move in _legal(box, v, seat):
+        label = say_move(box, v, seat, move, names, words)
+        if v.phase in DEEDS:
+            label = with_outcome(label, before, points_after(box, v, seat, move), words)
+        if POINT <= move < KIND:
+            tile = tile_id(turning_tile(v, seat))
+            yield Choice(BOOK.texts[move], label, [tile], move - POINT, tile)
+        else:
+            yield Choice(BOOK.texts[move], label, _touches(v, seat, move))
+
+
+def _legal(box: Any, v: Any, seat: int) -> list[int]:
+    out = np.empty(MOST_MOVES, np.int16)
+    count = legal(box, v, seat, out) if seat_is_asked(v, seat) else 0
+    return [int(move) for move in out[:count]]
+
+
+def _touches(v: Any, seat: int, move: int) -> list[str]:
+    """What one touches to make this move; none for a button. A free place is called as its move."""
+    if move >= ON:
+        token = int(token_on(v, space_of(move)))
+        return [token_id(token - 1) if token else BOOK.texts[move]]
+    if move >= AT:
+        tile = int(tile_at(v, move - AT))
+        return [tile_id(tile) if tile else BOOK.texts[move]]
+    if move == DECLINE:
+        return []
+    if move >= KIND:
+        return [supply_id(seat, move - KIND)]
+    if move >= HOUSE:
+        return [house_id(move - HOUSE)]
+    if move >= TILE:
+        return [tile_id(int(v.hand[seat, move - TILE]))]
+    return [colour_id(move)]

@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test check bench bench-server soak-server clean
+.PHONY: play test check bench bench-server soak-server ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
@@ -20,6 +20,10 @@ check: $(VENV)/ready-check
 
 bench: $(VENV)/ready-bench
 	$(BIN)/ghostyard bench
+
+# Every level of every game against the one below, over 400 deals: hours. A broken run goes on where it stopped.
+ladder: $(VENV)/ready-play
+	for game in $$($(BIN)/python -c "from ghostyard.games import GAMES; print(*GAMES)"); do $(BIN)/ghostyard ladder $$game || exit; done
 
 bench-server: $(VENV)/ready-play
 	$(BIN)/python -m ghostyard.table.bench --game ghosty

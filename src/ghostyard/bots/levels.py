@@ -14,7 +14,7 @@ LEVELS = ("moth", "bat", "owl", "wolf", "dragon")  # from the weakest to the str
 LONGEST = 2.0  # seconds that any level thinks about one decision, on any machine
 
 # For a game that has told us nothing about itself.
-PLAIN = tuple(Skill(iterations=iterations) for iterations in (10, 50, 250, 1500, 10_000))
+PLAIN = tuple(Skill(iterations=iterations) for iterations in (10, 50, 250, 1000, 4000))
 
 
 def skill(name: str, game: Game) -> Skill:

@@ -72,7 +72,8 @@ class Mind:
     def _halve(self, box: Any, seat: int, moves: tuple[int, ...], budget: Budget) -> tuple[Array, Array]:
         """Sequential halving: compare, drop the worse half, look more closely at the rest."""
         visits, rewards = np.zeros(len(moves)), np.zeros(len(moves))
-        places = self._candidates(box, seat, moves)
+        most = len(moves) if budget.iterations is None else max(2, budget.iterations // 4)
+        places = self._candidates(box, seat, moves)[:most]
         rounds = max(1, (len(places) - 1).bit_length())
         for _ in range(rounds):
             group, sums = np.array([moves[place] for place in places], np.int16), np.zeros(len(places))

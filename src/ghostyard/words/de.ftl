@@ -211,7 +211,6 @@ web-level-bat = Fledermaus: leicht
 web-level-owl = Eule: denkt mit
 web-level-wolf = Wolf: stark
 web-level-dragon = Drache: so stark wir können
-web-level-sampler = hellwach
 web-sit = Hier sitzen
 web-start = Spiel beginnen
 web-here = da

@@ -211,7 +211,6 @@ web-level-bat = Bat: easy
 web-level-owl = Owl: thinks ahead
 web-level-wolf = Wolf: strong
 web-level-dragon = Dragon: as strong as we can
-web-level-sampler = wide awake
 web-sit = Sit here
 web-start = Start the game
 web-here = here

@@ -211,7 +211,6 @@ web-level-bat = Murciélago: fácil
 web-level-owl = Búho: piensa las jugadas
 web-level-wolf = Lobo: fuerte
 web-level-dragon = Dragón: lo más fuerte que sabemos
-web-level-sampler = bien despierto
 web-sit = Sentarme aquí
 web-start = Empezar la partida
 web-here = aquí

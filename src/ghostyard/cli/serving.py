@@ -6,7 +6,6 @@ import os
 import sys
 import webbrowser
 from pathlib import Path
-from threading import Timer
 from typing import Annotated
 
 import typer
@@ -32,10 +31,14 @@ def serve(
     from ghostyard.table.settings import settings_from
 
     settings = settings_from(os.environ, host=host, port=port, database=database, base_url=base_url)
-    print(words_for("", language_of_reader()).say("serve-open", address=settings.address), flush=True)
-    if open_browser and _has_a_screen():
-        Timer(1.5, webbrowser.open, [settings.address]).start()
-    run(settings)
+
+    def opened() -> None:
+        """The door is open: say where, and go there if there is a desktop."""
+        print(words_for("", language_of_reader()).say("serve-open", address=settings.address), flush=True)
+        if open_browser and _has_a_screen():
+            webbrowser.open(settings.address)
+
+    run(settings, opened=opened)
 
 
 def _has_a_screen() -> bool:

@@ -6,7 +6,7 @@ import asyncio
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import uvicorn
@@ -17,7 +17,6 @@ from ghostyard.core.game import Game
 from ghostyard.core.warm import is_warm, warm_up
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from ghostyard.table import metrics
 from ghostyard.table.acts import Rooms
 from ghostyard.table.bots import BotPool
 from ghostyard.table.lobby import Lobby
@@ -121,8 +120,8 @@ def listening(settings: Settings) -> socket.socket:
     return door
 
 
-def serve(settings: Settings) -> None:
-    """Run until told to stop."""
+def serve(settings: Settings, opened: Callable[[], None]) -> None:
+    """Run until told to stop; `opened` is called when people can come."""
     door, app = listening(settings), application(settings, open_rooms)
     config = uvicorn.Config(
         app,
@@ -138,10 +137,10 @@ def serve(settings: Settings) -> None:
         server_header=False,
         h11_max_incomplete_event_size=16_384,
     )
-    metrics.log("listening", address=settings.address)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after its shutdown
     try:
         asyncio.run(prepare_store(settings))
+        opened()
         Server(config, app).run(sockets=[door])
     finally:
         door.close()
@@ -149,13 +148,12 @@ def serve(settings: Settings) -> None:
 
 async def prepare_store(settings: Settings) -> None:
     """Bring the database to this version's schema; told in one sentence if it cannot be opened."""
-    engine = engine_for(settings.database_url)
     try:
+        engine = engine_for(settings.database_url)
         await migrate(engine)
+        await engine.dispose()
     except TROUBLE as trouble:
         raise Mistake("cannot-open-database", problem=str(trouble).splitlines()[0]) from None
-    finally:
-        await engine.dispose()
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@
 const GAP = 14;
 const LABEL = 26;
 const WEIGHT = { own: 4, shared: 1.8, rival: 0.4 };
+const GROWING = { own: 2.2, shared: 5, rival: 0.4 }; // a shared table that grows wants most of the room
 const WATCHED = 2; // for a watcher, who has nothing of their own, everybody matters alike
 let weights = WEIGHT;
 const NOTHING = { places: new Map(), worth: 0 };
@@ -20,7 +21,8 @@ const NOTHING = { places: new Map(), worth: 0 };
 export function arrange(areas, width, height) {
   const of = (kind) => areas.filter((area) => area.kind === kind);
   const [own, shared, rivals] = [of("own"), of("shared"), of("rival")];
-  weights = own.length ? WEIGHT : { ...WEIGHT, rival: WATCHED };
+  const kinds = shared.some((area) => area.pans) ? GROWING : WEIGHT;
+  weights = own.length ? kinds : { ...kinds, rival: WATCHED };
   const whole = { x: 0, y: 0, w: width, h: height };
   const plans = rivals.length ? aroundRivals(rivals, own, shared, whole) : middle(own, shared, whole);
   return best(plans.map((plan) => ({ ...plan, worth: plan.worth - imbalance(plan.places, own, shared, rivals) }))).places;

@@ -3,8 +3,9 @@
 import { h, icon } from "./dom.js";
 import { say, signed } from "./words.js";
 
-/** With no more moves than this, each is also a button. */
+/** With no more moves than this, and names as short as this, each is also a button. */
 const FEW = 4;
+const SHORT = 28;
 
 /** @typedef {Record<string, (...facts: any[]) => void>} Acts */
 
@@ -51,10 +52,11 @@ export class Bar {
     ];
   }
 
-  /** Moves without touches are buttons; when there are few moves, all are. */
+  /** Moves without touches are buttons; when there are few moves with short names, all are. */
   verbs(decision) {
     const { choices, buttons } = decision.spelling;
-    const shown = choices.length <= FEW ? choices : buttons;
+    const handy = choices.length <= FEW && choices.every((choice) => choice.label.length <= SHORT);
+    const shown = handy ? choices : buttons;
     return shown.map((choice) => button([h("span", { class: "move-label" }, choice.label)], () => this.acts.make(choice), `make-${choice.move}`, "verb"));
   }
 
@@ -76,7 +78,7 @@ export class Bar {
   }
 
   list(frame) {
-    return (frame.scene.choices ?? []).length > FEW && button([icon("list"), say("web-all-moves")], () => this.acts.moves(), "moves", "quiet");
+    return (frame.scene.choices ?? []).length > 1 && button([icon("list"), say("web-all-moves")], () => this.acts.moves(), "moves", "quiet");
   }
 
   after(frame) {

@@ -35,6 +35,7 @@ export class Lobby {
       try {
         await callMe({ name: input.value.trim() });
         document.querySelector("#head .my-name").textContent = me.name;
+        event.target.remove();
         notice(say("web-name-saved", { name: me.name }));
       } catch (refusal) {
         notice(refusal.message);

@@ -18,7 +18,7 @@ const LOW = 340;
 const PADDING = 6;
 
 export class Stage {
-  /** @param {HTMLElement} root @param {(area: Area) => void} open when a rival's small area is asked for in large */
+  /** @param {HTMLElement} root @param {(area: Area) => void} open when a small area is asked for in large */
   constructor(root, open) {
     this.root = root;
     this.open = open;
@@ -66,7 +66,7 @@ export class Stage {
     const canvas = s("svg", { class: "canvas", role: "group" }, marks);
     const name = h("h2", { class: "area-name" });
     const element = h("section", { class: "area" }, name, canvas);
-    if (area.kind === "rival") element.addEventListener("click", () => this.open(this.areas.get(area.id).area));
+    if (area.kind !== "own") element.addEventListener("click", () => this.open(this.areas.get(area.id).area));
     return { element, canvas, name, marks, pan: area.pans ? new Pan(element, canvas) : null, area };
   }
 
@@ -74,7 +74,8 @@ export class Stage {
     const shown = this.areas.get(area.id);
     shown.area = area;
     const { element, canvas, name } = shown;
-    element.className = `area ${area.kind}`;
+    for (const kind of ["rival", "shared", "own"]) element.classList.toggle(kind, kind === area.kind);
+    element.classList.toggle("pans", Boolean(area.pans));
     element.dataset.area = area.id;
     element.style.setProperty("--shape", String(area.width / area.height));
     name.replaceChildren(...(area.seat >= 0 ? [lantern(area.seat)] : []), area.label);

@@ -230,6 +230,7 @@ export class TablePage {
     const take = () => {
       this.eyes = this.taken = seat;
       this.frame = null;
+      this.main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
       this.wire.greet({ seat });
     };
     this.main.replaceChildren(handOverScreen(frame, seat, take, this.eyes >= 0 && frame.takeback ? back : null));
@@ -238,9 +239,8 @@ export class TablePage {
   }
 
   openArea(area) {
-    if (this.stage.root.dataset.layout !== "flow") return;
     const { element } = this.stage.areas.get(area.id);
-    element.classList.toggle("opened");
+    if (this.stage.root.dataset.layout === "flow" && !element.classList.contains("live")) element.classList.toggle("opened");
   }
 
   showEnding() {

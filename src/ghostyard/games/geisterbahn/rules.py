@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ghostyard.core.chance import below, shuffle
 from ghostyard.core.record import Array
-from ghostyard.core.rule import rule
+from ghostyard.core.rule import rule, table
 from ghostyard.core.seats import is_pending
 from ghostyard.games.geisterbahn.board import GATE_CELL, is_other_door
 from ghostyard.games.geisterbahn.cards import (
@@ -22,8 +24,6 @@ from ghostyard.games.geisterbahn.cards import (
 )
 from ghostyard.games.geisterbahn.items import (
     FINE_TO_USE,
-    end_of_use,
-    first_use,
     item_refusal,
     may_swap,
     swap_tiles,
@@ -34,6 +34,8 @@ from ghostyard.games.geisterbahn.numbers import (
     DISCARD,
     DONE,
     DRIVE,
+    END_OF_USE,
+    FIRST_USE,
     GIVE_BACK,
     LAY,
     LOOK,
@@ -56,8 +58,9 @@ from ghostyard.games.geisterbahn.numbers import (
     TURN_TILE,
     USE_LAMP,
 )
-from ghostyard.games.geisterbahn.ride import finish_ride, go_to_end, ride_on, teleport, walk_through
+from ghostyard.games.geisterbahn.ride import AT_THE_END, finish_ride, go_to_end, ride_on, teleport, walk_through
 from ghostyard.games.geisterbahn.state import (
+    ALL_GHOSTS,
     BOOK,
     BOOZE,
     BY,
@@ -87,6 +90,7 @@ from ghostyard.games.geisterbahn.state import (
     OPEN_PILES,
     PASS_ON,
     RIDE,
+    SECOND_TILE,
     STAGE,
     STEP_ONE,
     STOP,
@@ -138,9 +142,7 @@ from ghostyard.games.geisterbahn.turn import (
     MOVING,
     SOBERING,
     TURN_FINE,
-    all_are_ghosts,
     begin_turn,
-    end_if_all_are_ghosts,
     finish,
     may_drive,
     moves_after_turn,
@@ -191,6 +193,22 @@ from ghostyard.games.geisterbahn.turn import (
 # in terrors and meetings (each pair meets once), 20 with items, 14 else.
 MOST_PLIES_OF_A_TURN = 144
 MOST_PLIES = 90 * 5 * MOST_PLIES_OF_A_TURN
+
+# The run of moves that can answer a question, where there is just one such run.
+ANSWERS = {
+    SECOND_TILE: range(SWAP_WITH, MOVES),
+    WAY: range(RIDE_TO, TELEPORT),
+    TELEPORTER: range(TELEPORT, PLAY_HORROR),
+    WALL: range(THROUGH, PLAY_HORROR),
+    FACE_IT: range(ROLL, TERRIFY),
+    WHICH_KEY: range(GIVE_BACK, MUG_SEAT),
+    WHOM: range(TERRIFY, DISCARD),
+    PASS_ON: range(TERRIFY, DISCARD),
+    LOOT: range(TAKE_CARD, LOOK),
+    NEXT_KEY: range(LAY, DONE),
+}
+FIRST_ANSWER = table(np.array([ANSWERS.get(asked, range(0)).start for asked in range(TOO_MANY + 1)], np.int16))
+END_OF_ANSWERS = table(np.array([ANSWERS.get(asked, range(0)).stop for asked in range(TOO_MANY + 1)], np.int16))
 
 # ---------------------------------------------------------------- set-up
 
@@ -264,15 +282,16 @@ def place_cars(s: State) -> None:
 
 @rule
 def run(box: Box, s: State) -> None:
-    """Go on with whatever is on top of the stack until somebody must decide, or the game ends."""
+    """Go on with whatever is on top of the stack until somebody must decide, or the game ends. GEI-24 GEI-35"""
     s.pending = 0
     s.asked = 0
     while s.pending == 0:
         if s.cracker != 0:
             finish(s)
             return
-        if all_are_ghosts(s):
-            end_if_all_are_ghosts(s)
+        if s.ghosts == (1 << s.seats) - 1:
+            note(s, ALL_GHOSTS, 0, 0, 0)
+            finish(s)
             return
         kind = top(s, KIND)
         if kind == RIDE:
@@ -342,18 +361,12 @@ def ride_refusal(box: Box, s: State, asked: int, move: int) -> int:
             cell, edge = s.cell[mover], s.edge[mover]
             return FINE if is_other_door(box, s, move - TELEPORT, cell, edge) else NO_DOOR
         if move == STOP_HERE:
-            return FINE if may_stop(s) else MUST_GO_ON
+            return FINE if top(s, STAGE) == AT_THE_END else MUST_GO_ON  # the first step must be taken
     elif asked == WALL:
         return FINE if move == THROUGH or move == STOP_HERE else NOT_NOW
     elif move >= SWAP_WITH:
         return FINE if may_swap(box, s, s.first_tile - 1, move - SWAP_WITH) else NOT_SWAPPABLE
     return NOT_NOW
-
-
-@rule
-def may_stop(s: State) -> bool:
-    """The first step of a movement must be taken; later one may stop at a teleporter. GEI-13 GEI-17"""
-    return top(s, STAGE) == 4
 
 
 @rule
@@ -481,45 +494,7 @@ def legal(box: Box, s: State, seat: int, out: Array) -> int:
     if asked == MUG:
         count = legal_between(box, s, seat, DECLINE, DECLINE + 1, out, 0)
         return legal_between(box, s, seat, MUG_SEAT, TAKE_CARD, out, count)
-    return legal_between(box, s, seat, first_answer(asked), last_answer(asked), out, 0)
-
-
-@rule
-def first_answer(asked: int) -> int:
-    """The first move number that can be an answer."""
-    if asked == FACE_IT:
-        return ROLL
-    if asked == WAY:
-        return RIDE_TO
-    if asked == TELEPORTER:
-        return TELEPORT
-    if asked == WALL:
-        return THROUGH
-    if asked == WHOM or asked == PASS_ON:
-        return TERRIFY
-    if asked == WHICH_KEY:
-        return GIVE_BACK
-    if asked == LOOT:
-        return TAKE_CARD
-    return LAY if asked == NEXT_KEY else SWAP_WITH
-
-
-@rule
-def last_answer(asked: int) -> int:
-    """One past the last move number that can be an answer."""
-    if asked == FACE_IT:
-        return TERRIFY
-    if asked == WAY:
-        return TELEPORT
-    if asked == TELEPORTER or asked == WALL:
-        return PLAY_HORROR
-    if asked == WHOM or asked == PASS_ON:
-        return DISCARD
-    if asked == WHICH_KEY:
-        return MUG_SEAT
-    if asked == LOOT:
-        return LOOK
-    return DONE if asked == NEXT_KEY else MOVES
+    return legal_between(box, s, seat, FIRST_ANSWER[asked], END_OF_ANSWERS[asked], out, 0)
 
 
 @rule
@@ -564,7 +539,7 @@ def legal_items(box: Box, s: State, seat: int, out: Array, count: int) -> int:
     for slot in range(s.held[seat]):
         item = s.hand[seat, slot]
         if is_item(item):
-            for move in range(first_use(item), end_of_use(item)):
+            for move in range(FIRST_USE[item], END_OF_USE[item]):
                 if item_refusal(box, s, seat, move) == FINE_TO_USE:
                     out[count] = move
                     count += 1

@@ -36,8 +36,9 @@ from ghostyard.games.geisterbahn.numbers import (
     TERRIFY,
     THROUGH,
     TURN_TILE,
+    USE_LAMP,
 )
-from ghostyard.games.geisterbahn.refusals import FINE, refusal
+from ghostyard.games.geisterbahn.refusals import FINE, is_free_choice, refusal
 from ghostyard.games.geisterbahn.state import (
     CELLS,
     FACE_IT,
@@ -69,52 +70,45 @@ from ghostyard.games.geisterbahn.turn import (
     shape_refusal,
 )
 
-# The run of moves that can answer a question, where there is just one such run.
-ANSWERS = {
-    SECOND_TILE: range(SWAP_WITH, MOVES),
-    WAY: range(RIDE_TO, TELEPORT),
-    TELEPORTER: range(TELEPORT, PLAY_HORROR),
-    WALL: range(THROUGH, PLAY_HORROR),
-    FACE_IT: range(ROLL, TERRIFY),
-    WHICH_KEY: range(GIVE_BACK, MUG_SEAT),
-    WHOM: range(TERRIFY, DISCARD),
-    PASS_ON: range(TERRIFY, DISCARD),
-    LOOT: range(TAKE_CARD, LOOK),
-    NEXT_KEY: range(LAY, DONE),
+# The runs of moves that can answer a question; turning, hand cards and items are found faster.
+NO_RUN = range(0)
+ANSWERS: dict[int, tuple[range, ...]] = {
+    SECOND_TILE: (range(SWAP_WITH, MOVES),),
+    WAY: (range(RIDE_TO, TELEPORT),),
+    TELEPORTER: (range(TELEPORT, PLAY_HORROR),),
+    WALL: (range(THROUGH, PLAY_HORROR),),
+    FACE_IT: (range(ROLL, TERRIFY),),
+    WHICH_ITEM: (range(DECLINE, DISCARD), range(DISCARD + HORRORS, GIVE_BACK)),
+    WHICH_KEY: (range(GIVE_BACK, MUG_SEAT),),
+    WHOM: (range(TERRIFY, DISCARD),),
+    PASS_ON: (range(TERRIFY, DISCARD),),
+    MUG: (range(DECLINE, DISCARD), range(MUG_SEAT, TAKE_CARD)),
+    LOOT: (range(TAKE_CARD, LOOK),),
+    GATE: (range(LOOK, USE_LAMP),),
+    NEXT_KEY: (range(LAY, DONE),),
+    FREE: (range(DONE, USE_LAMP),),
 }
-FIRST_ANSWER = table(np.array([ANSWERS.get(asked, range(0)).start for asked in range(TOO_MANY + 1)], np.int16))
-END_OF_ANSWERS = table(np.array([ANSWERS.get(asked, range(0)).stop for asked in range(TOO_MANY + 1)], np.int16))
+RUNS = [(*ANSWERS.get(asked, ()), NO_RUN, NO_RUN)[:2] for asked in range(TOO_MANY + 1)]
+FIRST_ANSWER = table(np.array([[run.start for run in runs] for runs in RUNS], np.int16))
+END_OF_ANSWERS = table(np.array([[run.stop for run in runs] for runs in RUNS], np.int16))
 
 
 @rule
 def legal(box: Box, s: State, seat: int, out: Array) -> int:
     """Write the moves this seat may make now; say how many. Agrees with `refusal`."""
-    asked = s.asked
+    asked, count = s.asked, 0
     if asked == STEP_ONE:
-        return legal_items(box, s, seat, out, legal_turns(box, s, out))
-    if asked == HORROR:
-        return legal_horrors(s, seat, out)
-    if asked == TOO_MANY:
-        return legal_discards(s, seat, out)
-    if asked == FREE or asked == GATE:
-        return legal_items(box, s, seat, out, legal_between(box, s, seat, LOOK, DONE + 1, out, 0))
-    if asked == WHICH_ITEM:
-        count = legal_between(box, s, seat, DECLINE, DECLINE + 1, out, 0)
-        return legal_between(box, s, seat, DISCARD + HORRORS, GIVE_BACK, out, count)
-    if asked == MUG:
-        count = legal_between(box, s, seat, DECLINE, DECLINE + 1, out, 0)
-        return legal_between(box, s, seat, MUG_SEAT, TAKE_CARD, out, count)
-    return legal_between(box, s, seat, FIRST_ANSWER[asked], END_OF_ANSWERS[asked], out, 0)
-
-
-@rule
-def legal_between(box: Box, s: State, seat: int, first: int, end: int, out: Array, count: int) -> int:
-    """A short run of move numbers, those that are not refused."""
-    for move in range(first, end):
-        if refusal(box, s, seat, move) == FINE:
-            out[count] = move
-            count += 1
-    return count
+        count = legal_turns(box, s, out)
+    elif asked == HORROR:
+        count = legal_horrors(s, seat, out)
+    elif asked == TOO_MANY:
+        count = legal_discards(s, seat, out)
+    for run in range(2):
+        for move in range(FIRST_ANSWER[asked, run], END_OF_ANSWERS[asked, run]):
+            if refusal(box, s, seat, move) == FINE:
+                out[count] = move
+                count += 1
+    return legal_items(box, s, seat, out, count) if is_free_choice(s, seat) else count
 
 
 @rule
@@ -144,8 +138,6 @@ def legal_turns(box: Box, s: State, out: Array) -> int:
 @rule
 def legal_items(box: Box, s: State, seat: int, out: Array, count: int) -> int:
     """The items that can be played now. GEI-65"""
-    if s.active != seat:
-        return count
     for slot in range(s.held[seat]):
         item = s.hand[seat, slot]
         if is_item(item):

@@ -8,7 +8,7 @@ import pytest
 
 from ghostyard.core.match import Match
 from ghostyard.core.record import copy_of
-from ghostyard.games.geisterbahn import rules, turn
+from ghostyard.games.geisterbahn import refusals, turn
 from ghostyard.games.geisterbahn.board import CELL_NAMES
 from ghostyard.games.geisterbahn.moves import TurnTile
 from tests.games.geisterbahn.build import GAME, Train, dead_end
@@ -116,5 +116,5 @@ def allowed_by_trying(match: Match) -> set[int]:
 def test_a_refusal_says_why():  # GEI-13
     train = dead_end()
     number = GAME.moves.number("turn d2 +1")
-    assert rules.refusal(train.box, train.s, 0, number) == rules.CAR_COULD_NOT_MOVE
+    assert refusals.refusal(train.box, train.s, 0, number) == refusals.CAR_COULD_NOT_MOVE
     assert CELL_NAMES[number // 5] == "d2"

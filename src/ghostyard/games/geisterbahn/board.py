@@ -56,6 +56,7 @@ def _tables() -> tuple[Array, Array, Array]:
 
 
 BESIDE, OUTWARD, FAR = map(table, _tables())
+OPPOSITE = table(np.array([3, 4, 5, 0, 1, 2], np.int8))  # the same edge, seen from next door
 CORNER = table(np.array(CORNERS, np.int8))
 
 # The places where a teleporter can be: the two outer edges of each of the twelve border tiles. GEI-17
@@ -69,12 +70,6 @@ DOORS = [
 DOOR_CELL = table(np.array([cell for cell, _ in DOORS], np.int8))
 DOOR_EDGE = table(np.array([edge for _, edge in DOORS], np.int8))
 MOST_DOORS = len(DOORS)
-
-
-@rule
-def opposite(edge: int) -> int:
-    """The same edge, seen from the tile next door."""
-    return edge + 3 if edge < 3 else edge - 3
 
 
 @rule
@@ -143,7 +138,7 @@ def beyond(box: Box, s: State, mover: int, cell: int, edge: int, ghost: bool, wa
     target = BESIDE[cell, edge]
     if target == NOWHERE:
         return FRAME
-    entry = opposite(edge)
+    entry = OPPOSITE[edge]
     if not lets_in(box, s, mover, target, entry, ghost):
         return BLOCKED
     ends = ends_at(box, s, target)

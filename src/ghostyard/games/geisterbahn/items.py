@@ -10,11 +10,11 @@ from ghostyard.games.geisterbahn.board import (
     DOOR_EDGE,
     MOST_DOORS,
     NOWHERE,
+    OPPOSITE,
     ends_at,
     first_ends,
     kind_at,
     lets_in,
-    opposite,
 )
 from ghostyard.games.geisterbahn.cards import (
     change_morale,
@@ -29,14 +29,10 @@ from ghostyard.games.geisterbahn.cards import (
     use_up,
 )
 from ghostyard.games.geisterbahn.numbers import (
+    ITEM_OF,
     ORDERED_PAIR,
     PAIR,
-    SWAP_WITH,
-    USE_BOOK,
-    USE_BOOZE,
-    USE_COMPASS,
     USE_DIE,
-    USE_LAMP,
     USE_LORGNETTE,
     USE_PLIERS,
     USE_RASP,
@@ -49,7 +45,6 @@ from ghostyard.games.geisterbahn.state import (
     CELLS,
     CODE,
     COMPASS,
-    DIE,
     EXCHANGES,
     KEY_CHAMBER,
     LAMP,
@@ -84,63 +79,9 @@ from ghostyard.games.geisterbahn.state import (
 
 
 @rule
-def item_of(move: int) -> int:
-    """The item that this move plays."""
-    if move >= USE_PLIERS:
-        return PLIERS
-    if move >= USE_RASP:
-        return RASP
-    if move >= USE_DIE:
-        return DIE
-    if move >= USE_WHISTLE:
-        return WHISTLE
-    if move >= USE_LORGNETTE:
-        return LORGNETTE
-    if move == USE_COMPASS:
-        return COMPASS
-    if move == USE_BOOZE:
-        return BOOZE
-    return BOOK if move == USE_BOOK else LAMP
-
-
-@rule
-def first_use(item: int) -> int:
-    """The first move that plays this item; protection is not played so."""
-    if item == RASP:
-        return USE_RASP
-    if item == LORGNETTE:
-        return USE_LORGNETTE
-    if item == WHISTLE:
-        return USE_WHISTLE
-    if item == DIE:
-        return USE_DIE
-    if item == PLIERS:
-        return USE_PLIERS
-    if item == COMPASS:
-        return USE_COMPASS
-    return USE_LAMP + item - LAMP
-
-
-@rule
-def end_of_use(item: int) -> int:
-    """One past the last move that plays this item."""
-    if item > PLIERS:
-        return 0
-    if item == RASP:
-        return USE_PLIERS
-    if item == LORGNETTE:
-        return USE_WHISTLE
-    if item == WHISTLE:
-        return USE_DIE
-    if item == DIE:
-        return USE_RASP
-    return SWAP_WITH if item == PLIERS else first_use(item) + 1
-
-
-@rule
 def item_refusal(box: Box, s: State, seat: int, move: int) -> int:
     """Why this item cannot be played so now; FINE_TO_USE if it can. GEI-60..65"""
-    item = item_of(move)
+    item = ITEM_OF[move]
     if not has_card(s, seat, item):
         return NO_SUCH_ITEM
     if item == LAMP or item == COMPASS or item == PLIERS:
@@ -172,7 +113,7 @@ def rasp_refusal(s: State, seat: int, pair: int) -> int:
 @rule
 def use_item(box: Box, s: State, seat: int, move: int) -> None:
     """Play an item: once ones are discarded, limited ones are laid out, then its effect. GEI-60..63"""
-    item = item_of(move)
+    item = ITEM_OF[move]
     note(s, USES, seat, item, 0)
     if item == BOOK or item == BOOZE:
         lay_out(s, seat, item)
@@ -305,9 +246,9 @@ def step_after_swap(box: Box, s: State, mover: int, cell: int, edge: int, one: i
     target = BESIDE[cell, edge]
     if target == NOWHERE:
         return may_teleport(s) and doors_after_swap(box, s, one, other) > 1
-    if not lets_in(box, s, mover, target, opposite(edge), is_ghost(s, mover)):
+    if not lets_in(box, s, mover, target, OPPOSITE[edge], is_ghost(s, mover)):
         return False
-    if (ends_at(box, s, swapped(target, one, other)) >> opposite(edge)) & 1 == 1:
+    if (ends_at(box, s, swapped(target, one, other)) >> OPPOSITE[edge]) & 1 == 1:
         return True
     return s.lamp_lit == 1 and kind_at(box, s, target) <= KEY_CHAMBER
 

@@ -6,7 +6,24 @@ import numpy as np
 
 from ghostyard.core.rule import table
 from ghostyard.games.geisterbahn.board import MOST_DOORS
-from ghostyard.games.geisterbahn.state import CELLS, CODE, HORRORS, ITEMS, KINDS, MOST_SEATS
+from ghostyard.games.geisterbahn.state import (
+    BOOK,
+    BOOZE,
+    CARDS,
+    CELLS,
+    CODE,
+    COMPASS,
+    DIE,
+    HORRORS,
+    ITEMS,
+    KINDS,
+    LAMP,
+    LORGNETTE,
+    MOST_SEATS,
+    PLIERS,
+    RASP,
+    WHISTLE,
+)
 
 PAIRS = [(one, other) for one in range(KINDS) for other in range(one + 1, KINDS)]  # of Key Chambers
 ORDERED_PAIRS = [(one, other) for one in range(KINDS) for other in range(KINDS) if one != other]
@@ -45,3 +62,21 @@ SWAP_WITH = USE_PLIERS + CELLS
 MOVES = SWAP_WITH + CELLS
 
 MOST_MOVES = 5 * CELLS + 1 + (MOVES - USE_LAMP)  # in one decision: more than can ever be on offer at once
+
+# The run of moves that plays each item; protection is not played so. GEI-65
+USES_OF = {
+    LAMP: range(USE_LAMP, USE_BOOK),
+    BOOK: range(USE_BOOK, USE_BOOZE),
+    BOOZE: range(USE_BOOZE, USE_COMPASS),
+    COMPASS: range(USE_COMPASS, USE_LORGNETTE),
+    LORGNETTE: range(USE_LORGNETTE, USE_WHISTLE),
+    WHISTLE: range(USE_WHISTLE, USE_DIE),
+    DIE: range(USE_DIE, USE_RASP),
+    RASP: range(USE_RASP, USE_PLIERS),
+    PLIERS: range(USE_PLIERS, SWAP_WITH),
+}
+FIRST_USE = table(np.array([USES_OF.get(card, range(0)).start for card in range(CARDS + 1)], np.int16))
+END_OF_USE = table(np.array([USES_OF.get(card, range(0)).stop for card in range(CARDS + 1)], np.int16))
+ITEM_OF = table(
+    np.array([sum(item for item, uses in USES_OF.items() if move in uses) for move in range(MOVES)], np.int8)
+)

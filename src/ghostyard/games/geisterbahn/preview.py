@@ -17,13 +17,13 @@ from ghostyard.games.geisterbahn.board import (
     DOOR_EDGE,
     FRAME,
     MOST_DOORS,
+    OPPOSITE,
     THROUGH_WALL,
     beyond,
     could_set_off,
     first_ends,
     is_other_door,
     kind_at,
-    opposite,
     rotated,
     ways_from,
 )
@@ -99,7 +99,7 @@ def follow(
         cell, edge = (work[count] % BEGINNING) >> 3, work[count] & 7
         what = beyond(box, s, mover, cell, edge, is_ghost(s, mover), walls, turned, by)
         if what == BY_TRACK:
-            count = come_in(box, s, mover, BESIDE[cell, edge], opposite(edge), turned, by, ends, over, work, count)
+            count = come_in(box, s, mover, BESIDE[cell, edge], OPPOSITE[edge], turned, by, ends, over, work, count)
             continue
         if not first:
             ends[cell] |= 1 << edge

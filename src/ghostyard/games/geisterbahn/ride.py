@@ -14,6 +14,7 @@ from ghostyard.games.geisterbahn.board import (
     FRAME,
     GATE_CELL,
     NOWHERE,
+    OPPOSITE,
     THROUGH_WALL,
     beyond,
     could_set_off,
@@ -21,7 +22,6 @@ from ghostyard.games.geisterbahn.board import (
     first_ends,
     has_living_car,
     kind_at,
-    opposite,
     other_doors,
     ways_from,
 )
@@ -231,7 +231,7 @@ def leave(box: Box, s: State) -> None:
         return
     s.left[cell] |= 1 << edge
     depart(s, cell)
-    enter(box, s, BESIDE[cell, edge], opposite(edge))
+    enter(box, s, BESIDE[cell, edge], OPPOSITE[edge])
 
 
 @rule

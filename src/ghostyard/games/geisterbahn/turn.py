@@ -26,8 +26,8 @@ from ghostyard.games.geisterbahn.cards import (
 )
 from ghostyard.games.geisterbahn.ride import begin_ride, lapsed, may_teleport
 from ghostyard.games.geisterbahn.state import (
-    ALL_GHOSTS,
     BOOZE,
+    CELLS,
     DAWN,
     DAWN_BREAKS,
     DRACULA,
@@ -212,20 +212,6 @@ def finish(s: State) -> None:
     s.pending = 0
 
 
-@rule
-def all_are_ghosts(s: State) -> bool:
-    """Is nobody left alive? GEI-35"""
-    return s.ghosts == (1 << s.seats) - 1
-
-
-@rule
-def end_if_all_are_ghosts(s: State) -> None:
-    """The game ends the moment all are ghosts. GEI-35"""
-    if all_are_ghosts(s):
-        note(s, ALL_GHOSTS, 0, 0, 0)
-        finish(s)
-
-
 # ---------------------------------------------------------------- step 1
 
 TURN_FINE, NO_MORE_TURNS, TURNING_FORBIDDEN, GATE_IS_FIXED, FACES_THE_FRAME, CAR_COULD_NOT_MOVE = range(6)
@@ -287,7 +273,7 @@ def some_turn_helps(box: Box, s: State) -> bool:
     if s.no_turning != 0 or s.turns_left == 0:
         return False
     near = near_mover(s)
-    for cell in range(37):
+    for cell in range(CELLS):
         if (near >> cell) & 1 == 1:
             for by in range(1, 6):
                 if turn_refusal(box, s, cell, by) == TURN_FINE:

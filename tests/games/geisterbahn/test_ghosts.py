@@ -234,10 +234,10 @@ def test_several_ghosts_terrify_clockwise_from_the_mover():  # GEI-36
 
 
 def test_a_card_that_changed_hands_does_nothing_more_in_this_movement():  # GEI-36
-    train = key_chamber(4).front(0, "dracula").car(1, "d2", "n").car(2, "d2", "n").turn_of(0)
+    train = key_chamber().car(0, "d4", "n").car(1, "d3", "n").car(2, "d2", "n").front(1, "dracula").turn_of(0)
     train.go("drive").go("roll", roll=10)
-    assert train.in_front("dracula") == 1
-    assert train.asked == HORROR  # the ride went on into the Key Chamber
+    assert train.in_front("dracula") == 0
+    assert train.asked == HORROR  # past seat 2 into the Key Chamber: nobody else had to face him
 
 
 def test_the_tile_one_departs_from_does_not_count():  # GEI-36
@@ -251,6 +251,12 @@ def test_a_car_put_somewhere_ends_its_movement_and_its_action():  # GEI-37
     assert train.place(0).startswith("d4")
     assert train.s.active == 1
     assert train.s.pile_left[2] == 5
+
+
+def test_whoever_is_put_somewhere_draws_no_key():  # GEI-37
+    train = key_chamber().hand(1, "klara militsch", "moon calf").go("drive", "play klara militsch", "roll", roll=10)
+    assert train.s.keys[0].sum() == 0
+    assert train.s.active == 1
 
 
 def test_being_put_somewhere_triggers_no_meeting():  # GEI-37

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ghostyard.games.geisterbahn import refusals
 from ghostyard.games.geisterbahn.faces import card_name
 from ghostyard.games.geisterbahn.state import FACE_IT, HORROR, PASS_ON, STEP_ONE, WHICH_ITEM, WHICH_KEY, WHOM
 from tests.games.geisterbahn.build import CARDS, GAME, Train, dead_end, key_chamber, terrified
@@ -99,6 +100,7 @@ def test_dracula_of_a_standing_car_meets_whoever_comes():  # GEI-40
 def test_the_ghost_train_forbids_turning_and_teleporting_next_turn():  # GEI-41
     train = terrified("ghost train", 10).turn_of(0)
     assert train.legal == ["drive"]
+    assert refusals.refusal(train.box, train.s, 0, GAME.moves.number("turn f4 +1")) == refusals.TURNING_FORBIDDEN
     train = Train().track("c2", "n-s").track("c1", "n-s").track("e1", "n-s").car(0, "c2", "n")
     train.s.due[0] = 1
     assert train.turn_of(0).go("drive").place(0) == "c1 n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from ghostyard.core.scene import Area, Piece
 from ghostyard.core.words import Words
@@ -49,11 +49,11 @@ class Player:
 
     def area(self) -> Area:
         """Three rows: colours with their points, the hand, and what else can be put on the table."""
-        hand = HEAD + GAP + self._size / 2
-        foot = HEAD + GAP + self._size + GAP + FOOT / 2
-        pieces = [*self._colours(HEAD / 2), *self._hand(hand), *self._supply(foot), *self._houses(foot)]
-        kind = "own" if self.own else "rival"
-        return Area(f"player-{self.seat}", kind, self.name, self._width, foot + FOOT / 2, pieces, seat=self.seat)  # type: ignore[arg-type]
+        hand = HEAD + GAP + self._size // 2
+        foot = HEAD + GAP + self._size + GAP + FOOT // 2
+        pieces = [*self._colours(HEAD // 2), *self._hand(hand), *self._supply(foot), *self._houses(foot)]
+        kind: Literal["own", "rival"] = "own" if self.own else "rival"
+        return Area(f"player-{self.seat}", kind, self.name, self._width, foot + FOOT // 2, pieces, seat=self.seat)
 
     @property
     def v(self) -> Any:
@@ -123,12 +123,13 @@ class Player:
             count, x = int(self.v.supply[self.seat, kind]), 46 + 96 * kind
             if playing and self.standing.picked_kind == kind + 1:
                 yield square("picked", "picked", x, y, 80 + LIGHT, layer=SIGNS)
-            label = self.words.say(f"supply-{name}", count=count)
-            yield square(supply_id(self.seat, kind), name, x, y, 80, label=label, quiet=not count)
-            more = {"on": supply_id(self.seat, kind), "quiet": not count}
-            yield square(
-                f"{supply_id(self.seat, kind)}-left", "badge", x + 32, y - 28, 34, text=str(count), layer=SIGNS, **more
-            )
+            yield from self._tokens(kind, count, x, y, self.words.say(f"supply-{name}", count=count))
+
+    def _tokens(self, kind: int, count: int, x: float, y: float, label: str) -> Iterator[Piece]:
+        name, gone = supply_id(self.seat, kind), not count
+        yield square(name, KIND_NAMES[kind], x, y, 80, label=label, quiet=gone)
+        corner = x + 32, y - 28
+        yield square(f"{name}-left", "badge", *corner, 34, text=str(count), layer=SIGNS, on=name, quiet=gone)
 
     def _houses(self, y: float) -> Iterator[Piece]:
         """The houses that are still in hand."""
@@ -138,6 +139,5 @@ class Player:
             if self.standing.picked_house == colour + 1:
                 yield square("picked", "picked", x, y, 92 + LIGHT, layer=SIGNS)
             said = self.words.say(f"colour-{COLOUR_NAMES[colour]}")
-            yield house_piece(
-                colour, x, y + 5, 84, label=self.words.say("look-house-waits", colour=said, name=self.name)
-            )
+            label = self.words.say("look-house-waits", colour=said, name=self.name)
+            yield house_piece(colour, x, y + 5, 84, label=label)

@@ -4,10 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test check bench journals clean
+.PHONY: play test check bench bench-server soak-server clean
 
 play: $(VENV)/ready-play
-	$(BIN)/ghostyard play galore
+	$(BIN)/ghostyard serve --open
 
 test: $(VENV)/ready-test
 	$(BIN)/python -m pytest -n $(JOBS) -q
@@ -21,6 +21,13 @@ check: $(VENV)/ready-check
 bench: $(VENV)/ready-bench
 	$(BIN)/ghostyard bench
 
+bench-server: $(VENV)/ready-play
+	$(BIN)/python -m ghostyard.table.bench --game ghosty
+
+# The crash test for an hour or so: kills by the hundred, on SQLite and on PostgreSQL.
+soak-server: $(VENV)/ready-test
+	GHOSTYARD_KILLS=$${GHOSTYARD_KILLS:-200} $(BIN)/python -m pytest -q tests/table/test_crash.py -k killed
+
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
@@ -31,10 +38,12 @@ $(VENV)/ready-play: pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/ready-test: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test]'
+	scripts/set-up-machine
 	touch $@
 
 $(VENV)/ready-check: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test,check]'
+	scripts/set-up-machine
 	touch $@
 
 $(VENV)/ready-bench: pyproject.toml | $(VENV)/bin/python

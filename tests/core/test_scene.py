@@ -72,6 +72,13 @@ def test_a_picture_is_valid_and_holds_only_the_symbols_it_needs():
     assert set(used_art(table(tile()), ART)) == {"tile"}
 
 
+def test_bare_text_is_written_small_enough_for_its_place():
+    picture = scene_svg("test", table(Piece("name-0", "", 50, 50, 60, 40, text="Maximiliane")), ART)
+    assert "<use" not in picture
+    size = next(text.get("font-size") for text in ElementTree.fromstring(picture).iter() if text.text == "Maximiliane")
+    assert float(size) < 9
+
+
 def test_a_watcher_gets_a_picture_without_an_own_area():
     rivals = [Area(f"mine-{seat}", "rival", "R", 10, 10, [tile(f"tile-{seat}")], seat=seat) for seat in range(5)]
     ElementTree.fromstring(scene_svg("test", Scene(rivals), ART))

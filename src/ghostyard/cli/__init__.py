@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from ghostyard.cli import figures, journals, playing, tables
+from ghostyard.cli import figures, journals, playing, serving, tables
 from ghostyard.cli.output import language_of_reader
 from ghostyard.core.errors import Mistake
 
@@ -18,6 +18,8 @@ app = typer.Typer(
 )
 app.command("games")(tables.games)
 app.command("play")(playing.play)
+app.command("serve")(serving.serve)
+app.command("backup")(serving.backup)
 app.command("simulate")(figures.simulate)
 app.command("bench")(figures.bench)
 app.command("journal")(journals.journal)

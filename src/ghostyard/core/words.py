@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from ghostyard.core.errors import Mistake
 
 LANGUAGES = ("en", "es", "de")
+MOST_KEPT = 20_000  # sentences of one language that are not worked out again
 
 
 class Words:
@@ -19,6 +20,7 @@ class Words:
     def __init__(self, game: str, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._said: dict[tuple[Any, ...], str] = {}
         for path in message_files(game, language):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
@@ -28,6 +30,17 @@ class Words:
 
     def say(self, message: str, **facts: Any) -> str:
         """The message with these facts; a message that does not exist is our own mistake."""
+        if not all(type(fact) is str or type(fact) is int for fact in facts.values()):
+            return self._worked_out(message, facts)
+        key = (message, *facts.items())
+        text = self._said.get(key)
+        if text is None:
+            if len(self._said) >= MOST_KEPT:
+                self._said.clear()
+            text = self._said[key] = self._worked_out(message, facts)
+        return text
+
+    def _worked_out(self, message: str, facts: dict[str, Any]) -> str:
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, message
         text, problems = self._bundle.format_pattern(pattern, facts)

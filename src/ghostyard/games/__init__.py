@@ -9,7 +9,7 @@ from typing import cast
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 
-GAMES = ("galore", "ghosty", "graveyards")
+GAMES = ("galore", "geisterbahn", "ghosty", "graveyards")
 
 
 @cache

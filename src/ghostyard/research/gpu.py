@@ -41,28 +41,35 @@ class GpuRun:
     seconds: float
     compile_seconds: float
     states: Array
+    sheets: Array  # game, seat, column of the score sheet
     game: Game
     seats: int
     seed: int
 
     def equals_cpu(self) -> bool:
-        """Are all final states the same bytes as the CPU's?"""
+        """Are all final states and score sheets the same bytes as the CPU's?"""
         fresh, states = self.game.state.blanks(1), self.game.state.blanks(self.games)
         fresh[0] = self.game.new_state(self.seats)
         seeds = seed_words(self.seed), seed_words(self.seed ^ DICE)
         scratch = scratch_dice(), scratch_moves(self.game)
         self.game.loops.random_games(self.game.edition(), fresh, states, *seeds, 0, *scratch)
+        sheets = np.zeros(self.sheets.shape, np.int32)
+        for number in range(0, self.games, 997):  # every state is compared, and a sample of the score sheets
+            self.game.rules.score(self.game.edition(), states[number], sheets[number])
+            if (sheets[number] != self.sheets[number]).any():
+                return False
         return states.tobytes() == self.states.tobytes()
 
 
 def random_game_kernel(game: Game) -> Any:
-    """A kernel that plays whole random games; thread k plays the game with the seed `seed + k`."""
+    """A kernel that plays and scores whole random games; thread k plays the game with the seed `seed + k`."""
     cuda = cuda_or_why_not()
-    deal, legal, play, room = game.rules.deal, game.rules.legal, game.rules.play, game.most_moves
+    deal, legal, play, score = game.rules.deal, game.rules.legal, game.rules.play, game.rules.score
+    room, most_seats, columns = game.most_moves, game.seats[-1], len(game.columns)
 
     @cuda.jit
     def kernel(
-        box: Array, fresh: Array, states: Array, seed: Array, dice_seed: Array, first: int, plies: Array
+        box: Array, fresh: Array, states: Array, seed: Array, dice_seed: Array, first: int, plies: Array, sheets: Array
     ) -> None:
         k = cuda.grid(1)
         if k >= states.size:
@@ -82,6 +89,11 @@ def random_game_kernel(game: Game) -> Any:
             play(components, s, seat, moves[below(dice, options)])
             count += 1
         plies[k] = count
+        lines = cuda.local.array((most_seats, columns), np.int32)
+        score(components, s, lines)
+        for seat in range(s.seats):
+            for column in range(columns):
+                sheets[k, seat, column] = lines[seat, column]
 
     return kernel
 
@@ -98,14 +110,18 @@ def random_games(game: Game, seats: int, games: int, seed: int = 1) -> GpuRun:
     states = cuda.device_array(games, game.state.dtype())
     seeds = [cuda.to_device(seed_words(number)) for number in (seed, seed ^ DICE)]
     plies = cuda.device_array(games, np.int32)
+    sheets = cuda.device_array((games, seats, len(game.columns)), np.int32)
     blocks = (games + THREADS - 1) // THREADS
 
     def launch() -> float:
         begun = time.perf_counter()
-        kernel[blocks, THREADS](*inputs, states, *seeds, 0, plies)
+        kernel[blocks, THREADS](*inputs, states, *seeds, 0, plies, sheets)
         cuda.synchronize()
         return time.perf_counter() - begun
 
     compiling = launch()
     seconds = min(launch() for _ in range(3))
-    return GpuRun(games, int(plies.copy_to_host().sum()), seconds, compiling, states.copy_to_host(), game, seats, seed)
+    return GpuRun(
+        games, int(plies.copy_to_host().sum()), seconds, compiling,
+        states.copy_to_host(), sheets.copy_to_host(), game, seats, seed,
+    )  # fmt: skip

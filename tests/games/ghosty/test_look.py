@@ -209,6 +209,15 @@ def test_mr_ghosty_stands_with_whoever_hunts_and_leaves_at_the_end():
     assert "figure" not in pieces(scene_of(played(2, phase=OVER), 0))
 
 
+def test_at_the_end_every_bet_of_the_last_round_is_seen():
+    match = ghosty("r0", "r1", "y0", pile="")
+    bet(match, "green", "blue")
+    take(match, "r0", "y0")
+    assert match.over
+    seen = pieces(scene_of(match, 0))
+    assert (seen["bet-1"].art, seen["bet-2"].art) == ("boss-green", "boss-blue")
+
+
 def test_a_scene_is_the_same_whatever_the_others_bet():
     scenes = []
     for colour in ("red", "blue"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ghostyard.core.match import Match
 from ghostyard.games.graveyards import GAME
 from tests.games.graveyards.build import after_icon, offers, play, shown, why_not, yard
 
@@ -69,6 +70,16 @@ def test_touches_reveal_nothing_until_a_tile_is_drawn():  # GRA-08
     assert match.state.revealed == before
     play(match, "on 0,0")
     assert match.state.revealed == before + 1
+
+
+def test_touches_can_be_taken_back_one_by_one():  # GRA-08
+    match = Match(GAME, 2, seed=1)
+    seat = match.pending[0]
+    play(match, "tile 1 > at 0,0")
+    match.take_back(seat)
+    assert offers(match) == ["at 0,0"]
+    match.take_back(seat)
+    assert offers(match) == ["tile 1", "tile 2", "tile 3"]
 
 
 def test_moving_a_house_reveals_nothing():  # GRA-08

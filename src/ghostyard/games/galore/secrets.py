@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ghostyard.core.chance import below, fork, shuffle
-from ghostyard.core.record import MOST_OPTIONS, Array
+from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
 from ghostyard.core.seats import is_pending
+from ghostyard.core.secrecy import list_unseen, view_header
 from ghostyard.games.galore.rules import stack_start
 from ghostyard.games.galore.state import (
     CELLS,
@@ -23,12 +24,7 @@ from ghostyard.games.galore.state import (
 @rule
 def view(box: Box, s: State, seat: int, out: State) -> None:
     """Copy into the blank record `out` what this seat may know (a spectator: what everybody knows)."""
-    out.seats = s.seats
-    out.pending = s.pending
-    out.ply = s.ply
-    out.revealed = s.revealed
-    for option in range(MOST_OPTIONS):
-        out.option[option] = s.option[option]
+    view_header(s, out)
     out.phase = s.phase
     out.rounds = s.rounds
     out.lamp = s.lamp
@@ -98,12 +94,7 @@ def list_unseen_tiles(box: Box, v: State, work: Array) -> int:
     for tile in range(TILES + 1):
         work[tile] = 0
     census(box, v, work)
-    unseen = 0
-    for tile in range(1, TILES + 1):
-        if work[tile] == 0:
-            work[unseen] = tile
-            unseen += 1
-    return unseen
+    return list_unseen(work, TILES)
 
 
 @rule

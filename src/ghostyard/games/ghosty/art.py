@@ -9,7 +9,6 @@ from ghostyard.core.draw import (
     INK,
     LANTERN,
     MIST,
-    NIGHT,
     SLATE,
     STEEL,
     STONE,
@@ -47,8 +46,8 @@ def art() -> Art:
         **{f"track-{colour}": track(colour) for colour in PAINTS},
         **lanterns(),
         "boss-back": card_back(lurking(), "#3a2340", border="#6d4468"),
-        "pile-back": card_back(unseen_carriage()),
-        "pile": card_back("", "#1b1829", border=SLATE),
+        "pile-back": card_back(unseen_carriage(), MIST, border="#5d5583"),
+        "pile": card_back("", SLATE),
         "ghosty": figure(),
         "riders": riders(),
         "coin": coin(),
@@ -57,7 +56,7 @@ def art() -> Art:
         "slot": slot(),
         "sign": sign(),
         "shine": glow(50, 50, 50, opacity=0.35),
-        "badge": badge(NIGHT),
+        "badge": badge(),
     }
 
 
@@ -108,7 +107,7 @@ def tub(colour: str) -> str:
     )
     rim = line("M10 50Q30 56.5 50 56Q70 55.5 90 49", "#fff", width=3, opacity=0.55)
     bolts = "".join(disc(x, 63, 3, deep, width=0) for x in (21, 79))
-    return hull + rim + bolts + emblem(colour, 50, 68, 29, width=3)
+    return hull + rim + bolts + emblem(colour, 50, 68, 31, width=3)
 
 
 def empty_seats(colour: str) -> str:
@@ -127,7 +126,7 @@ def boss_card(colour: str) -> str:
 
 def unseen_carriage() -> str:
     """Under a dust sheet: something on wheels, with eyes in the dark."""
-    shape = outline("M20 70C18 50 26 36 38 38C42 24 60 24 64 37C76 35 83 50 81 70Z", MIST)
+    shape = outline("M20 70C18 50 26 36 38 38C42 24 60 24 64 37C76 35 83 50 81 70Z", "#7a719f")
     gap = outline("M36 60C36 48 66 48 66 60Z", INK, width=2)
     eyes = disc(46, 57, 3.6, LANTERN, width=0) + disc(57, 57, 3.6, LANTERN, width=0)
     folds = line("M27 66C27 56 29 50 33 46M74 66C74 56 72 50 69 46", INK, width=2.5, opacity=0.5)

@@ -17,7 +17,6 @@ from ghostyard.core.draw import (
     cord,
     disc,
     eye,
-    flat,
     glow,
     line,
     outline,
@@ -43,9 +42,8 @@ def smoke(*puffs: tuple[float, float, float]) -> str:
 
 
 def lamp_ahead(x: float, y: float) -> str:
-    """The headlamp, which throws its light forward."""
-    beam = flat(f"M{x:g} {y:g}L2 {y - 14:g}V{y + 16:g}Z", LANTERN, opacity=0.3)
-    return beam + glow(x, y, x, opacity=0.3) + disc(x, y, 5.5, LANTERN, width=2.5)
+    """The headlamp, with as much glow as the card has room for."""
+    return glow(x, y, x, opacity=0.35) + disc(x, y, 5.5, LANTERN, width=2.5)
 
 
 def steamer() -> str:
@@ -78,7 +76,7 @@ def rocket() -> str:
     nose = outline("M3 65C9 58 15 53 23 49Q29 64 24 80C16 77 9 72 3 65Z", EMBER)
     rings = line("M84 41Q88 60 84 81", deep, width=4)
     return (
-        tow_bar() + fins + driver(50, 48, 38) + wheels((34, 8), (66, 8)) + hull + rings + nose
+        tow_bar() + fins + driver(50, 43, 38) + wheels((34, 8), (66, 8)) + hull + rings + nose
         + lamp_ahead(9, 64) + emblem("yellow", 56, 62, 29)
     )  # fmt: skip
 
@@ -86,7 +84,7 @@ def rocket() -> str:
 def crocodile() -> str:
     """Green: a crocodile with a long snout, many teeth, and spikes down its back."""
     side, deep, _ = PAINTS["green"]
-    spikes = outline("M56 44L59 26L66 38L72 24L78 38L85 25L89 38L98 29L94 46Z", deep)
+    spikes = outline("M58 45L63 37L68 45L74 37L80 45L86 37L91 45L97 37L94 50H58Z", deep, width=3)
     lower = outline("M9 73L50 68V83H20Q9 82 9 73Z", deep)
     teeth = outline("M10 63L15 74L21 62L27 73L33 61L39 72L45 60Z", "#fff", width=2)
     head = body(
@@ -97,7 +95,7 @@ def crocodile() -> str:
     )
     nostril = disc(9, 52, 2, INK, width=0)
     return (
-        tow_bar() + spikes + driver(74, 47, 38) + wheels((30, 7), (58, 8), (82, 8)) + teeth + lower + head
+        tow_bar() + driver(73, 42, 37) + spikes + wheels((30, 7), (58, 8), (82, 8)) + teeth + lower + head
         + nostril + eye(47, 41, 7, look=(-0.4, 0.1), white="#ffe9a8") + emblem("green", 71, 61, 30)
     )  # fmt: skip
 
@@ -111,13 +109,13 @@ def moonliner() -> str:
         light="M26 48C40 34 62 28 94 28V32C66 32 44 38 30 50Z",
         shade="M9 82C9 78 9 76 10 73H94V82Z",
     )
-    glass = outline("M50 52V37Q62 31 88 31V52Z", NIGHT, width=3)
+    glass = outline("M60 52V34Q70 31 88 31V52Z", NIGHT, width=3)
     crest = outline("M60 25Q72 8 96 10Q86 16 88 25Z", deep)
     prow = outline("M26 92C5 88 -4 64 12 44C9 62 20 74 36 75Q40 88 26 92Z", BONE, width=3)
-    speed = line("M44 72H90M52 66H90", BONE, width=2.5, opacity=0.7)
+    speed = line("M60 72H90M60 64H90", BONE, width=2.5, opacity=0.7)
     return (
-        tow_bar() + crest + hull + glass + driver(70, 52, 24) + line("M48 53H90", BONE, width=3) + speed
-        + wheels((52, 8), (78, 8)) + prow + lamp_ahead(15, 72) + emblem("blue", 38, 58, 24)
+        tow_bar() + crest + hull + glass + driver(74, 52, 23) + line("M58 53H90", BONE, width=3) + speed
+        + wheels((52, 8), (78, 8)) + prow + lamp_ahead(15, 72) + emblem("blue", 43, 60, 27)
     )  # fmt: skip
 
 

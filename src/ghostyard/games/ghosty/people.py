@@ -20,7 +20,7 @@ from ghostyard.core.draw import (
     outline,
     smile,
 )
-from ghostyard.games.ghosty.emblems import PAINTS, emblem
+from ghostyard.games.ghosty.emblems import PAINTS, token
 
 SHEETS = (BONE, "#c9f4e3", "#d5e4ff", "#ffdfe4")  # passengers differ a little
 HAT = "#2c2745"
@@ -66,8 +66,7 @@ def driver(x: float, foot: float, size: float) -> str:
 
 
 def boss(colour: str) -> str:
-    """A boss ghost down to the chest, with a hat of its own and the shape of its train on it."""
-    paint = PAINTS[colour]
+    """A boss ghost down to the chest, with a hat of its own and the token of its train."""
     sheet = body(
         "M6 99C9 80 20 72 24 58C24 32 34 20 50 20S77 32 76 58C80 72 92 80 95 99Z",
         BONE,
@@ -75,7 +74,9 @@ def boss(colour: str) -> str:
     )
     eyes = eye(40, 45, 6.5, look=(0.2, 0.3)) + eye(60, 45, 6.5, look=(-0.2, 0.3))
     brows = line("M31 37L45 40M69 36L55 40", width=3.5)
-    return sheet + eyes + brows + smile(50, 57, 13) + HATS[colour] + emblem(colour, 50, 79, 34, paint.side, width=3)
+    bow = outline("M49 73L37 66L36 81L49 76L62 82L61 67Z", PAINTS[colour].deep, width=3)
+    held = moved(token(colour), x=48, y=50, scale=0.5)
+    return sheet + eyes + brows + smile(50, 56, 13) + bow + HATS[colour] + held
 
 
 def _hat(d: str, colour: str, band: str = "") -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from ghostyard.core.chance import below, fork, shuffle
-from ghostyard.core.record import MOST_OPTIONS, Array
+from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
 from ghostyard.core.seats import bit
+from ghostyard.core.secrecy import list_unseen, view_header
 from ghostyard.games.ghosty.state import CARRIAGES, COLOURS, PER_COLOUR, Box, State
 
 
 @rule
 def view(box: Box, s: State, seat: int, out: State) -> None:
     """Copy into the blank record `out` what this seat may know: all but the deck and the others' bets."""
-    copy_header(s, out)
+    view_header(s, out)
     out.phase = s.phase
     out.rounds = s.rounds
     out.ghosty = s.ghosty
@@ -31,17 +32,6 @@ def view(box: Box, s: State, seat: int, out: State) -> None:
         out.shown[other] = s.shown[other]
     if 0 <= seat < s.seats:
         out.bet[seat] = s.bet[seat]
-
-
-@rule
-def copy_header(s: State, out: State) -> None:
-    """What everybody knows of every game: all but the generator."""
-    out.seats = s.seats
-    out.pending = s.pending
-    out.ply = s.ply
-    out.revealed = s.revealed
-    for option in range(MOST_OPTIONS):
-        out.option[option] = s.option[option]
 
 
 @rule
@@ -86,9 +76,4 @@ def list_unseen_carriages(box: Box, v: State, work: Array) -> int:
     for carriage in range(CARRIAGES + 1):
         work[carriage] = 0
     census(box, v, work)
-    unseen = 0
-    for carriage in range(1, CARRIAGES + 1):
-        if work[carriage] == 0:
-            work[unseen] = carriage
-            unseen += 1
-    return unseen
+    return list_unseen(work, CARRIAGES)

@@ -25,11 +25,20 @@ from ghostyard.games.ghosty.rules import earned, pile_size
 from ghostyard.games.ghosty.state import COLOURS, DISPLAY, OVER
 
 WIDTH = 560
-CARD = 128
-RACE_Y, ENGINE = 2 * 140 + 66, 100
+CARDS_HEIGHT = 280
+RACE_Y, ENGINE = CARDS_HEIGHT + 66, 100
 BENCH_Y, BET = 580, 112
 HEIGHT = 660
 WIDEST_PLACE = 170  # on the bench
+
+
+def card_places(count: int) -> tuple[list[tuple[float, float]], float]:
+    """Where so many cards lie, from the left and line by line, as large as they can be; and their size."""
+    columns = 4
+    while -(-count // columns) * WIDTH / columns > CARDS_HEIGHT:
+        columns += 1
+    step = WIDTH / columns
+    return [(step * (n % columns + 0.5), step * (n // columns + 0.5)) for n in range(count)], step * 0.92
 
 
 @dataclass(frozen=True)
@@ -53,17 +62,14 @@ class Station:
     # ------------------------------------------------------------ pile and display
 
     def _pile_and_display(self) -> Iterator[Piece]:
-        """The pile, then the display from the left, in two lines."""
-        cards = displayed(self.v)
-        columns = max(4, (len(cards) + 2) // 2)
-        step = WIDTH / columns
-        places = [(step * (place % columns + 0.5), step * (place // columns + 0.5)) for place in range(2 * columns)]
-        size = step * CARD / 140
+        """The pile, then the display from the left, in lines that leave room for the engines."""
+        cards, closed = displayed(self.v), bool(self.v.phase == OVER)
+        places, size = card_places(max(DISPLAY, len(cards)) + 1)
         yield from self._pile(*places[0], size)
         for place, carriage in zip(places[1:], cards, strict=False):
             label = self._say("look-display", carriage=carriage_words(self.box, carriage, self.words))
-            yield carriage_piece(self.box, carriage, *place, size, label=label, quiet=bool(self.v.phase == OVER))
-        for number, place in enumerate(places[len(cards) + 1 : DISPLAY + 1]):
+            yield carriage_piece(self.box, carriage, *place, size, label=label, quiet=closed)
+        for number, place in enumerate(places[len(cards) + 1 :]):
             yield square(f"display-{len(cards) + number + 1}", "slot", *place, size)
 
     def _pile(self, x: float, y: float, size: float) -> Iterator[Piece]:
@@ -72,7 +78,8 @@ class Station:
         for under in range(1, min(left, 4)):
             yield square(f"pile-{under}", "pile", x, y + 4 * under, size, layer=4 - under)
         if left:
-            yield square("pile", "pile-back", x, y, size, layer=5, label=self._say("look-pile", count=left))
+            label, closed = self._say("look-pile", count=left), bool(self.v.phase == OVER)
+            yield square("pile", "pile-back", x, y, size, layer=5, label=label, quiet=closed)
             yield square("pile-left", "badge", x + size * 0.38, y - size * 0.38, 42, layer=6, text=str(left), on="pile")
 
     # ------------------------------------------------------------ the race for the engines
@@ -126,7 +133,7 @@ class Station:
         yield Piece(f"name-{seat}", "", x, BENCH_Y - 70, short(step), 40, text=self.names[seat])
         yield square(f"bet-slot-{seat}", "slot", x, BENCH_Y, BET)
         yield from self._bet(seat, x)
-        if seat == self.v.ghosty and self.v.phase != OVER:
+        if self._has_figure(seat):
             label = self._say("look-figure", name=self.names[seat])
             yield square("figure", "ghosty", x + 12, BENCH_Y + 6, 124, layer=8, label=label)
 
@@ -134,7 +141,7 @@ class Station:
         """A bet that lies face down, or was shown; or what Mr. Ghosty took."""
         if self.v.laid >> seat & 1:
             yield self._face_down(seat, x)
-        elif self.v.shown[seat] and seat != self.v.ghosty:
+        elif self.v.shown[seat] and not self._has_figure(seat):
             yield from self._shown(seat, x)
         elif seat == self._hunter:
             yield from self._quarry(x)
@@ -157,6 +164,9 @@ class Station:
         yield square(name, boss_id(colour), x, BENCH_Y, BET, layer=3, label=label, quiet=stale)
         art, text = ("right", f"+{count}") if count else ("wrong", "0")
         yield square(f"earned-{seat}", art, x - 44, BENCH_Y - 44, 50, layer=7, text=text, quiet=stale, on=name)
+
+    def _has_figure(self, seat: int) -> bool:
+        return bool(seat == self.v.ghosty and self.v.phase != OVER)
 
     @property
     def _hunter(self) -> int:

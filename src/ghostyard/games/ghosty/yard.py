@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from ghostyard.core.game import seat_is_asked
@@ -87,6 +86,8 @@ class Yard:
         if self._holds(colour):
             label = self._say("look-engine-held", name=self.name, colour=colour_words(colour, self.words))
             yield square(engine_id(colour), engine_id(colour), *place, label=label, layer=2)
+        elif self.v.phase == OVER:
+            yield square(f"want-{self.seat}-{COLOUR_NAMES[colour]}", engine_id(colour), *place, quiet=True)
         else:
             yield from self._wanted(colour, *place)
 
@@ -96,8 +97,6 @@ class Yard:
         name = f"want-{self.seat}-{COLOUR_NAMES[colour]}"
         label = self._say("look-needs", train=self._train(colour), needs=self._needs(ways))
         yield square(name, engine_id(colour), x, y, size, label=label, quiet=True)
-        if self.v.phase == OVER:
-            return
         rise = 20 if len(ways) > 1 else 0
         yield Piece(f"{name}-more", "", x, y - rise, 90, 76, text=f"+{ways[0]['carriages']}", layer=3)
         for way in ways[1:]:
@@ -115,15 +114,14 @@ class Yard:
             x, y, size = carriage_place(colour, PLACES, number)
             name = f"place-{self.seat}-{COLOUR_NAMES[colour]}-{number + 1}"
             yield square(name, f"track-{COLOUR_NAMES[colour]}", x, y, size)
-            if ROW_POINTS[number + 1] > ROW_POINTS[number]:
-                yield square(
-                    f"{name}-sign", "sign", x, y + 12, 64, quiet=True, layer=1, text=str(ROW_POINTS[number + 1])
-                )
+            points = int(ROW_POINTS[number + 1])
+            if points > ROW_POINTS[number]:
+                yield square(f"{name}-sign", "sign", x, y + 12, 64, quiet=True, layer=1, text=str(points))
 
     def _worth(self, colour: int) -> Iterator[Piece]:
         """The passengers of a row, who count only behind their engine, and its points."""
         name, y = f"{self.seat}-{COLOUR_NAMES[colour]}", engine_place(colour)[1]
-        passengers, points = passengers_of(int(self.v.train[self.seat, colour])), self._points[colour]
+        passengers, points = self._passengers(colour), self._points(colour)
         if passengers:
             label = self._say("look-riders", train=self._train(colour), passengers=passengers)
             unpaid = not self._holds(colour)
@@ -132,18 +130,14 @@ class Yard:
             label = self._say("look-points", train=self._train(colour), points=points)
             yield square(f"points-{name}", "coin", COIN_X, y, 66, label=label, text=str(points))
 
-    @cached_property
-    def _points(self) -> list[int]:
-        """What each row is worth, with the passengers and the driver of its engine."""
-        return [
-            int(ROW_POINTS[len(carriages_in(self.v, self.seat, colour))]) + self._engine_points(colour)
-            for colour in range(COLOURS)
-        ]
+    def _points(self, colour: int) -> int:
+        """What a row is worth, with the passengers and the driver if it has its engine."""
+        length = len(carriages_in(self.v, self.seat, colour))
+        paid = self._passengers(colour) + int(self.box.drivers[colour]) if self._holds(colour) else 0
+        return int(ROW_POINTS[length]) + paid
 
-    def _engine_points(self, colour: int) -> int:
-        if not self._holds(colour):
-            return 0
-        return passengers_of(int(self.v.train[self.seat, colour])) + int(self.box.drivers[colour])
+    def _passengers(self, colour: int) -> int:
+        return passengers_of(int(self.v.train[self.seat, colour]))
 
     # ------------------------------------------------------------ below the rows
 

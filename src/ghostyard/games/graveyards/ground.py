@@ -176,7 +176,7 @@ def lift_house(s: State, colour: int) -> None:
 
 
 @rule
-def windows_row(s: State, house: int, y: int) -> int:
+def windows_row(house: int, y: int) -> int:
     """The windows that a house (1 + its space; 0: none) has in a row."""
     top = (house - 1) // SPACE_ROW
     return 3 << ((house - 1) % SPACE_ROW) if house != 0 and top <= y <= top + 1 else 0
@@ -189,8 +189,8 @@ def spots_row(s: State, colour: int, y: int) -> int:
     if y + 1 >= SPACES:
         return 0
     house = s.house[colour]
-    upper = s.vacant[y] | windows_row(s, house, y)
-    both = upper & (s.vacant[y + 1] | windows_row(s, house, y + 1))
+    upper = s.vacant[y] | windows_row(house, y)
+    both = upper & (s.vacant[y + 1] | windows_row(house, y + 1))
     spots = both & (both >> 1)
     if house != 0 and (house - 1) // SPACE_ROW == y:
         spots &= ~(1 << ((house - 1) % SPACE_ROW))

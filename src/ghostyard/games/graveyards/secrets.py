@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ghostyard.core.chance import fork, shuffle
-from ghostyard.core.record import MOST_OPTIONS, Array
+from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
+from ghostyard.core.secrecy import list_unseen, view_header
 from ghostyard.games.graveyards.ground import tokens_in_play
 from ghostyard.games.graveyards.state import (
     COLOURS,
@@ -45,12 +46,7 @@ def sees(s: State, seat: int, other: int, slot: int) -> bool:
 @rule
 def copy_course(s: State, out: State) -> None:
     """Whose turn it is, and what has been touched: open to all."""
-    out.seats = s.seats
-    out.pending = s.pending
-    out.ply = s.ply
-    out.revealed = s.revealed
-    for option in range(MOST_OPTIONS):
-        out.option[option] = s.option[option]
+    view_header(s, out)
     out.phase = s.phase
     out.drawn = s.drawn
     out.last_turns = s.last_turns
@@ -132,9 +128,4 @@ def list_unseen_tiles(v: State, work: Array) -> int:
     for tile in range(TILES + 1):
         work[tile] = 0
     count_tiles(v, work)
-    unseen = 0
-    for tile in range(1, TILES + 1):
-        if work[tile] == 0:
-            work[unseen] = tile
-            unseen += 1
-    return unseen
+    return list_unseen(work, TILES)

@@ -1,0 +1,56 @@
+"""Commands about the server: run it, back its database up."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Timer
+from typing import Annotated
+
+import typer
+
+from ghostyard.cli.output import Lang, language_of_reader
+from ghostyard.core.words import words_for
+
+Database = Annotated[
+    str | None, typer.Option(help="A SQLite file, or postgresql://…; one file in your data folder if left out.")
+]
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on.")] = None,
+    database: Database = None,
+    base_url: Annotated[str | None, typer.Option(help="How people reach this server from outside.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Open the table: people play in the browser. Settings also come from GHOSTYARD_* in the environment."""
+    from ghostyard.table.serve import serve as run
+    from ghostyard.table.settings import settings_from
+
+    settings = settings_from(os.environ, host=host, port=port, database=database, base_url=base_url)
+    print(words_for("", language_of_reader()).say("serve-open", address=settings.address), flush=True)
+    if open_browser and _has_a_screen():
+        Timer(1.5, webbrowser.open, [settings.address]).start()
+    run(settings)
+
+
+def _has_a_screen() -> bool:
+    """Is there a desktop to open a page on? A browser in the terminal would only get in the way."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist yet.")],
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Copy the whole database into one SQLite file, while the server runs."""
+    from ghostyard.table.backup import backup as copy
+    from ghostyard.table.settings import settings_from
+
+    rows = copy(settings_from(os.environ, database=database), file)
+    print(words_for("", language_of_reader()).say("backup-done", file=str(file), rows=rows))

@@ -1,0 +1,90 @@
+"""Gefangen in der Geisterbahn: ride the ghost train, find the code, or lose heart and haunt the others."""
+
+from ghostyard.core.game import Game, Option, Rules
+from ghostyard.games.geisterbahn import numbers, rules, scoring, secrets
+from ghostyard.games.geisterbahn.edition import read_edition
+from ghostyard.games.geisterbahn.moves import BOOK
+from ghostyard.games.geisterbahn.names import describe, hidden
+from ghostyard.games.geisterbahn.picture import picture
+from ghostyard.games.geisterbahn.real_table import Table, score_table
+from ghostyard.games.geisterbahn.sheet import LINE_NAMES, TIE_NAMES, sheets
+from ghostyard.games.geisterbahn.state import Box, State
+from ghostyard.games.geisterbahn.tell import ask, hides_move, say_move, tell
+
+GAME = Game(
+    name="geisterbahn",
+    title="Gefangen in der Geisterbahn",
+    version=1,
+    seats=range(3, 6),
+    minutes=75,
+    options=(
+        Option("open-piles", (False, True), "GEI-08"),
+        Option("reversing", (False, True), "GEI-14"),
+        Option("last-key", (False, True), "GEI-21"),
+        Option("every-terror", (False, True), "GEI-34"),
+        Option("dawn", (60, 30, 90), "GEI-35"),
+        Option("shown-as", (0, 1, 2), "GEI-06"),
+    ),
+    state=State,
+    box=Box,
+    rules=Rules(
+        deal=rules.deal,
+        refusal=rules.refusal,
+        legal=rules.legal,
+        play=rules.play,
+        score=scoring.score,
+        worth=scoring.worth,
+        view=secrets.view,
+        imagine=secrets.imagine,
+        census=secrets.census,
+    ),
+    moves=BOOK,
+    most_moves=numbers.MOST_MOVES,
+    most_plies=rules.MOST_PLIES,
+    components=secrets.COMPONENTS,
+    work=secrets.WORK,
+    lines=LINE_NAMES,
+    ties=TIE_NAMES,
+    refusals={
+        rules.GAME_OVER: ("game-over", "GEI-35"),
+        rules.NOT_ASKED: ("not-asked", "GEI-11"),
+        rules.NOT_NOW: ("not-now", "GEI-12"),
+        rules.NO_MORE_TURNS: ("no-more-turns", "GEI-12"),
+        rules.TURNING_FORBIDDEN: ("turning-forbidden", "GEI-41"),
+        rules.GATE_IS_FIXED: ("gate-is-fixed", "GEI-12"),
+        rules.FACES_THE_FRAME: ("faces-the-frame", "GEI-12"),
+        rules.CAR_COULD_NOT_MOVE: ("car-could-not-move", "GEI-13"),
+        rules.MUST_TURN: ("must-turn", "GEI-13"),
+        rules.NO_WAY: ("no-way", "GEI-15"),
+        rules.NO_DOOR: ("no-door", "GEI-17"),
+        rules.MUST_GO_ON: ("must-go-on", "GEI-13"),
+        rules.NOT_IN_HAND: ("not-in-hand", "GEI-27"),
+        rules.HORROR_IN_HAND: ("horror-in-hand", "GEI-27"),
+        rules.NO_PROTECTION: ("no-protection", "GEI-64"),
+        rules.NOT_THEM: ("not-them", "GEI-31"),
+        rules.NO_SUCH_KEY: ("no-such-key", "GEI-46"),
+        rules.NOTHING_TO_TAKE: ("nothing-to-take", "GEI-20"),
+        rules.LOOKED_ALREADY: ("looked-already", "GEI-23"),
+        rules.TOO_FEW_KEYS: ("too-few-keys", "GEI-23"),
+        rules.NO_SUCH_ITEM: ("no-such-item", "GEI-65"),
+        rules.NOT_IN_STEP_ONE: ("not-in-step-one", "GEI-65"),
+        rules.NO_KEY_TO_GIVE: ("no-key-to-give", "GEI-62"),
+        rules.PILE_IS_EMPTY: ("pile-is-empty", "GEI-62"),
+        rules.TURNED_ALREADY: ("turned-already", "GEI-60"),
+        rules.NOT_FOR_THIS_CAR: ("not-for-this-car", "GEI-44"),
+        rules.CANNOT_MOVE: ("cannot-move", "GEI-63"),
+        rules.NOT_SWAPPABLE: ("not-swappable", "GEI-63"),
+        rules.MUST_LOSE_ITEM: ("must-lose-item", "GEI-43"),
+    },
+    read_edition=read_edition,
+    sheets=sheets,
+    describe=describe,
+    picture=picture,
+    tell=tell,
+    ask=ask,
+    say_move=say_move,
+    hidden=hidden,
+    hides_move=hides_move,
+    table=Table,
+    score_table=score_table,
+)

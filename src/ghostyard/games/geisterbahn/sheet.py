@@ -1,0 +1,33 @@
+"""Gefangen in der Geisterbahn: score sheets with the reasons for every point."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ghostyard.core.sheet import Reason, ScoreLine, ScoreSheet
+from ghostyard.games.geisterbahn.scoring import ESCAPED, LINES, POINTS, score
+
+LINE_NAMES = ("escaped", "points")
+TIE_NAMES: tuple[str, ...] = ()
+
+
+def sheets(box: Any, s: Any) -> list[ScoreSheet]:
+    """Everybody's score sheet with reasons. Agrees with `scoring.score`."""
+    numbers = np.zeros((int(s.seats), LINES), np.int32)
+    score(box, s, numbers)
+    return [_sheet(seat, numbers[seat]) for seat in range(s.seats)]
+
+
+def _sheet(seat: int, numbers: Any) -> ScoreSheet:
+    escaped, points = int(numbers[ESCAPED]), int(numbers[POINTS])
+    things = (
+        (Reason(escaped, ("code 1", "code 2", "code 3")),) if escaped else (),
+        tuple(Reason(1, (f"ghost {seat + 1}",)) for _ in range(points)),
+    )
+    lines = tuple(
+        ScoreLine(name, number, reasons)
+        for name, number, reasons in zip(LINE_NAMES, (escaped, points), things, strict=True)
+    )
+    return ScoreSheet(seat, lines, {})

@@ -1,0 +1,346 @@
+"""Acts: everything that can be asked over HTTP with JSON, each with the shape it reads and the shape it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+
+from ghostyard.bots.bot import BOTS
+from ghostyard.core.errors import Mistake
+from ghostyard.core.journal import Journal
+from ghostyard.core.record import SPECTATOR
+from ghostyard.core.words import LANGUAGES, words_for
+from ghostyard.games import GAMES
+from ghostyard.games import game as load_game
+from ghostyard.table.limits import Buckets
+from ghostyard.table.lobby import Listed, Lobby, TableWanted
+from ghostyard.table.people import People, Person
+from ghostyard.table.protocol import Frame, Language, Leave, Sit
+from ghostyard.table.replays import replay_frame
+from ghostyard.table.settings import Settings
+from ghostyard.table.table import Table
+
+COOKIE = "ghostyard"
+MOST_BODY = 16_384
+
+
+# ---------------------------------------------------------------- shapes
+
+
+class Me(Struct):
+    """Who I am here."""
+
+    name: str
+    lang: str
+    known: bool
+
+
+class MeWanted(Struct, forbid_unknown_fields=True):
+    """Another name, another language."""
+
+    name: Annotated[str, Meta(max_length=100)] = ""
+    lang: Language | None = None
+
+
+class Passphrase(Struct, forbid_unknown_fields=True):
+    """A name and the passphrase that makes it mine."""
+
+    name: Annotated[str, Meta(max_length=100)]
+    passphrase: Annotated[str, Meta(max_length=400)]
+
+
+class SeatAsked(Struct, forbid_unknown_fields=True):
+    """Which seat; the first that is free if left out."""
+
+    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+
+
+class Nothing(Struct, forbid_unknown_fields=True):
+    """An empty object."""
+
+
+class TableMade(Struct):
+    """The id of a table; whoever knows it may come and watch."""
+
+    table: str
+
+
+class OptionListed(Struct):
+    """A choice about the rules; the default comes first."""
+
+    name: str
+    values: list[int | bool]
+    default: int | bool
+    clause: str
+    about: str
+
+
+class GameListed(Struct):
+    """A game as the lobby shows it."""
+
+    name: str
+    title: str
+    about: str
+    rules: int
+    seats: list[int]
+    minutes: int
+    options: list[OptionListed]
+    editions: list[str]
+    bots: list[str]
+    ready: bool  # are its rules compiled?
+
+
+class GamesListed(Struct):
+    """All games."""
+
+    games: list[GameListed]
+
+
+class Refusal(Struct):
+    """What was wrong, in one sentence."""
+
+    code: str
+    say: str
+    clause: str = ""
+
+
+# ---------------------------------------------------------------- a call
+
+
+@dataclass
+class Rooms:
+    """What the acts work with."""
+
+    settings: Settings
+    people: People
+    lobby: Lobby
+    is_ready: Callable[[str], bool]
+    acts: Buckets = field(init=False)
+
+    def __post_init__(self) -> None:
+        most = self.settings.acts_per_minute
+        self.acts = Buckets(most, most / 60)
+
+
+class Call:
+    """One request: who asks, in which language, and what goes back besides the answer."""
+
+    def __init__(self, request: Request, rooms: Rooms) -> None:
+        self.request, self.rooms = request, rooms
+        self.token = request.cookies.get(COOKIE, "")
+        self.new_token = ""
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        return self.request.client.host if self.request.client else ""
+
+    async def person(self) -> Person | None:
+        """Whose cookie came with the request."""
+        person = await self.rooms.people.by_token(self.token) if self.token else None
+        if person is not None:
+            self.request.state.lang = person.lang
+        return person
+
+    async def somebody(self) -> Person:
+        """The person, made now if there was none."""
+        person = await self.person()
+        if person is None:
+            self.rooms.acts.check(f"welcome {self.address}")
+            person, self.token = await self.rooms.people.welcome(self.lang)
+            self.new_token = self.token
+        return person
+
+    async def named(self) -> Person:
+        """The person, who must have a name to sit down."""
+        person = await self.somebody()
+        if not person.name:
+            raise Mistake("no-name")
+        return person
+
+    @property
+    def lang(self) -> str:
+        """The language of the query, or the first we speak of those the browser prefers."""
+        asked = self.request.query_params.get("lang")
+        if asked is not None and asked not in LANGUAGES:
+            raise Mistake("language", language=asked[:10], known=", ".join(LANGUAGES))
+        return asked or preferred_language(self.request.headers)
+
+    async def table(self) -> Table:
+        """The table that the path names."""
+        table = await self.rooms.lobby.open(self.request.path_params["table"])
+        await table.settled()
+        return table
+
+
+def preferred_language(headers: Mapping[str, str]) -> str:
+    """The first language we speak of those a browser prefers."""
+    wanted = headers.get("accept-language", "").split(",")
+    return next((code for item in wanted if (code := item.strip()[:2].lower()) in LANGUAGES), "en")
+
+
+# ---------------------------------------------------------------- me
+
+
+async def me(call: Call) -> Me:
+    """Who I am; somebody new gets a cookie."""
+    return _me(await call.somebody())
+
+
+async def change_me(call: Call, wanted: MeWanted) -> Me:
+    """Change my name or language."""
+    person = await call.somebody()
+    changed = await call.rooms.people.change(call.token, person, wanted.name, wanted.lang or person.lang)
+    if changed.name != person.name:
+        await call.rooms.lobby.rename(changed)
+    return _me(changed)
+
+
+async def passphrase(call: Call, wanted: Passphrase) -> Me:
+    """Make a name mine, or come back to it on another device."""
+    person = await call.somebody()
+    people = call.rooms.people
+    changed, call.new_token = await people.claim(call.token, person, wanted.name, wanted.passphrase, call.address)
+    if changed.id != person.id:
+        await call.rooms.lobby.hand_over(person, changed)
+    return _me(changed)
+
+
+def _me(person: Person) -> Me:
+    return Me(person.name, person.lang, person.known)
+
+
+# ---------------------------------------------------------------- games and tables
+
+
+async def games(call: Call) -> GamesListed:
+    """The games, in the reader's language."""
+    return GamesListed([_game(name, call.lang, ready=call.rooms.is_ready(name)) for name in GAMES])
+
+
+def _game(name: str, lang: str, *, ready: bool) -> GameListed:
+    game, words = load_game(name), words_for(name, lang)
+    options = [
+        OptionListed(o.name, list(o.values), o.values[0], o.clause, words.say(f"option-{o.name}")) for o in game.options
+    ]
+    return GameListed(
+        name, words.say("title"), words.say("tagline"), game.version, list(game.seats), game.minutes, options,
+        list(game.editions), list(BOTS), ready,
+    )  # fmt: skip
+
+
+async def tables(call: Call) -> Listed:
+    """Open tables, running ones to watch, my unfinished ones."""
+    return await call.rooms.lobby.listed(await call.person())
+
+
+async def make_table(call: Call, wanted: TableWanted) -> TableMade:
+    """Make a table."""
+    return TableMade(await call.rooms.lobby.make(wanted, await call.named()))
+
+
+async def sit(call: Call, wanted: SeatAsked) -> TableMade:
+    """Take an open seat."""
+    return await _ask(call, Sit(wanted.seat))
+
+
+async def leave(call: Call, wanted: Nothing) -> TableMade:
+    """Give my seat back before the game begins."""
+    return await _ask(call, Leave())
+
+
+async def start(call: Call, wanted: Nothing) -> TableMade:
+    """Begin the game."""
+    person, table = await call.named(), await call.table()
+    return _done(await call.rooms.lobby.start(table, person), table)
+
+
+async def rematch(call: Call, wanted: Nothing) -> TableMade:
+    """The same again."""
+    return TableMade(await call.rooms.lobby.rematch(await call.table(), await call.named()))
+
+
+async def _ask(call: Call, message: Any) -> TableMade:
+    person, table = await call.named(), await call.table()
+    return _done(await table.ask(message, person), table)
+
+
+def _done(answer: Any, table: Table) -> TableMade:
+    if not answer.ok:
+        raise Told(answer.code, answer.say, answer.clause)
+    return TableMade(table.card.id)
+
+
+class Told(Mistake):
+    """A mistake that was already put into words."""
+
+    def __init__(self, code: str, say: str, clause: str) -> None:
+        super().__init__(code, clause=clause)
+        self.say = say
+
+    def sentence(self, language: str = "en") -> str:
+        """The words as they are."""
+        return self.say
+
+
+async def journal(call: Call) -> Journal:
+    """The journal of a finished game, with the seed that was promised."""
+    table = await call.table()
+    if table.course is None or table.card.phase != "over":
+        raise Mistake("not-over")
+    return table.course.match.journal
+
+
+async def replay(call: Call) -> Frame:
+    """A finished game at any ply, through any eyes."""
+    table, person = await call.table(), await call.person()
+    lang = call.lang if person is None or "lang" in call.request.query_params else person.lang
+    last = len(table.course.match.played) if table.course else 0
+    frame = replay_frame(table, _number(call, "ply", last), _number(call, "seat", SPECTATOR), lang)
+    return msgspec.Raw(frame)  # type: ignore[return-value]
+
+
+def _number(call: Call, name: str, default: int) -> int:
+    text = call.request.query_params.get(name, "")
+    if not text:
+        return default
+    try:
+        return int(text[:9])
+    except ValueError:
+        raise Mistake("query", name=name) from None
+
+
+# ---------------------------------------------------------------- the list
+
+
+@dataclass(frozen=True)
+class Act:
+    """A method and path, what it reads, what it gives, and the function that does it."""
+
+    method: str
+    path: str
+    does: Callable[..., Any]
+    gives: Any
+    reads: Any = None
+    query: tuple[str, ...] = ()
+
+
+ACTS = (
+    Act("GET", "/api/me", me, Me),
+    Act("POST", "/api/me", change_me, Me, MeWanted),
+    Act("POST", "/api/me/passphrase", passphrase, Me, Passphrase),
+    Act("GET", "/api/games", games, GamesListed, query=("lang",)),
+    Act("GET", "/api/tables", tables, Listed),
+    Act("POST", "/api/tables", make_table, TableMade, TableWanted),
+    Act("POST", "/api/tables/{table}/sit", sit, TableMade, SeatAsked),
+    Act("POST", "/api/tables/{table}/leave", leave, TableMade, Nothing),
+    Act("POST", "/api/tables/{table}/start", start, TableMade, Nothing),
+    Act("POST", "/api/tables/{table}/rematch", rematch, TableMade, Nothing),
+    Act("GET", "/api/tables/{table}/journal", journal, Journal),
+    Act("GET", "/api/tables/{table}/replay", replay, Frame, query=("ply", "seat", "lang")),
+)

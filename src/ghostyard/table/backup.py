@@ -1,0 +1,53 @@
+"""Backup: the whole database as one SQLite file, whatever kind of database it is, while the server runs."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from sqlalchemy import insert, select
+from sqlalchemy.engine import make_url
+
+from ghostyard.core.errors import Mistake
+from ghostyard.table.migrations import migrate
+from ghostyard.table.schema import METADATA
+from ghostyard.table.settings import Settings
+from ghostyard.table.store import TROUBLE, engine_for
+
+AT_ONCE = 1000  # rows
+
+
+def backup(settings: Settings, file: Path) -> int:
+    """Write the backup; say how many rows it holds."""
+    if file.exists():
+        raise Mistake("file-exists", file=str(file))
+    url = make_url(settings.database_url)
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise Mistake("cannot-open-database", problem=f"{url.database}: not there")
+    try:
+        return asyncio.run(_copy(settings.database_url, file))
+    except TROUBLE as trouble:
+        file.unlink(missing_ok=True)
+        raise Mistake("cannot-open-database", problem=str(trouble).splitlines()[0]) from None
+
+
+async def _copy(source_url: str, file: Path) -> int:
+    """Copy row by row inside one transaction of the source: a picture of one moment."""
+    source, target = engine_for(source_url), engine_for(f"sqlite+aiosqlite:///{file.absolute()}")
+    count = 0
+    try:
+        await migrate(target)
+        async with source.connect() as reading, target.begin() as writing:
+            if source.dialect.name == "postgresql":
+                await reading.execution_options(isolation_level="REPEATABLE READ")
+            for table in METADATA.sorted_tables:
+                rows = await reading.stream(select(table))
+                async for part in rows.mappings().partitions(AT_ONCE):
+                    await writing.execute(insert(table), [dict(row) for row in part])
+                    count += len(part)
+        async with target.connect() as closing:
+            await closing.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        await source.dispose()
+        await target.dispose()
+    return count

@@ -1,0 +1,149 @@
+"""The card of a table: what was agreed when it was made, and its rows in the store."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, cast
+
+import msgspec
+from sqlalchemy import insert, update
+
+from ghostyard.core.journal import commitment
+from ghostyard.table import schema
+from ghostyard.table.clock import ClockRule
+from ghostyard.table.course import Event
+from ghostyard.table.seating import Seat
+from ghostyard.table.store import Change, Row
+
+Phase = Literal["lobby", "playing", "over"]
+NEW_EVENT = insert(schema.events)
+NEW_SEAT = insert(schema.seats)
+NEW_CHAT = insert(schema.chats)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A table before anybody has moved. The seed stays in here until the game is over."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, int | bool]
+    seed: int
+    host: str
+    at: float
+    edition: str = "house"
+    public: bool = True
+    hotseat: bool = False
+    clock: ClockRule | None = None
+    phase: Phase = "lobby"
+    rematch: str = ""
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the game, so that the shuffle can be checked after it."""
+        return commitment(self.game, self.seed)
+
+    def row(self) -> Row:
+        """The card as it is stored."""
+        return {
+            "id": self.id,
+            "game": self.game,
+            "rules": self.rules,
+            "edition": self.edition,
+            "options": msgspec.json.encode(self.options).decode(),
+            "seed": f"{self.seed:032x}",
+            "public": self.public,
+            "hotseat": self.hotseat,
+            "clock": msgspec.json.encode(self.clock).decode(),
+            "host": self.host,
+            "phase": self.phase,
+            "rematch": self.rematch,
+            "at": self.at,
+        }
+
+    @classmethod
+    def of(cls, row: Row) -> Card:
+        """The card from its row."""
+        return cls(
+            id=row["id"],
+            game=row["game"],
+            rules=row["rules"],
+            edition=row["edition"],
+            options=msgspec.json.decode(row["options"]),
+            seed=int(row["seed"], 16),
+            public=bool(row["public"]),
+            hotseat=bool(row["hotseat"]),
+            clock=msgspec.json.decode(row["clock"], type=ClockRule | None),
+            host=row["host"],
+            phase=cast(Phase, row["phase"]),
+            rematch=row["rematch"],
+            at=row["at"],
+        )
+
+    def changed(self, **facts: Any) -> tuple[Card, Change]:
+        """The card with other facts, and the change that stores them."""
+        statement = update(schema.tables).where(schema.tables.c.id == self.id).values(**facts)
+        return replace(self, **facts), Change(statement)
+
+
+def new_table(card: Card, seats: Sequence[Seat]) -> list[Change]:
+    """The changes that store a new table."""
+    return [
+        Change(insert(schema.tables).values(card.row())),
+        *(Change(NEW_SEAT, seat_row(card.id, number, seat)) for number, seat in enumerate(seats)),
+    ]
+
+
+def seat_row(table: str, number: int, seat: Seat) -> Row:
+    """A seat as it is stored."""
+    return {
+        "table": table,
+        "seat": number,
+        "kind": seat.kind,
+        "person": seat.person,
+        "name": seat.name,
+        "level": seat.level,
+    }
+
+
+def seat_of(row: Row) -> Seat:
+    """A seat from its row."""
+    return Seat(row["kind"], row["person"], row["name"], row["level"])
+
+
+def changed_seats(table: str, before: Sequence[Seat], after: Sequence[Seat]) -> list[Change]:
+    """The changes that store who sits elsewhere now."""
+    column = schema.seats.c
+    return [
+        Change(
+            update(schema.seats)
+            .where(column.table == table, column.seat == number)
+            .values(kind=new.kind, person=new.person, name=new.name, level=new.level)
+        )
+        for number, (old, new) in enumerate(zip(before, after, strict=True))
+        if old != new
+    ]
+
+
+def event_row(table: str, event: Event) -> Row:
+    """An event as it is stored."""
+    return {
+        "table": table,
+        "number": event.number,
+        "kind": event.kind,
+        "seat": event.seat,
+        "move": event.move,
+        "person": event.person,
+        "message": event.message,
+        "spent": event.spent,
+        "at": event.at,
+    }
+
+
+def event_of(row: Row) -> Event:
+    """An event from its row."""
+    return Event(
+        row["number"], row["kind"], row["seat"], row["move"], row["person"], row["message"], row["spent"], row["at"]
+    )

@@ -1,0 +1,58 @@
+"""Chat: what people at a table say to each other, in their own words or in ready-made phrases."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+
+from ghostyard.core.errors import Mistake
+from ghostyard.core.words import words_for
+from ghostyard.table.people import Person
+from ghostyard.table.protocol import Chat, ChatSeen, Phrase
+from ghostyard.table.store import Row
+
+PHRASES = ("hello", "good-luck", "thinking", "nice-move", "oops", "hurry", "boo", "good-game", "thanks", "again")
+
+
+class Chatroom:
+    """Everything said at a table, oldest first."""
+
+    def __init__(self, table: str, rows: list[Row]) -> None:
+        self.table, self.rows = table, rows
+
+    def row(self, said: Chat | Phrase, person: Person, name: str) -> Row:
+        """What was said, ready to be stored."""
+        text, phrase = ("", said.phrase) if isinstance(said, Phrase) else (clean(said.text), "")
+        if phrase and phrase not in PHRASES:
+            raise Mistake("no-such-phrase", known=", ".join(PHRASES))
+        return {
+            "table": self.table,
+            "number": len(self.rows),
+            "person": person.id,
+            "name": name,
+            "text": text,
+            "phrase": phrase,
+            "message": said.id,
+            "at": time.time(),
+        }
+
+    def was_said(self, person: str, message: str) -> bool:
+        """Has this very message been stored already?"""
+        return any(row["message"] == message and row["person"] == person for row in self.rows)
+
+
+def seen(row: Row, lang: str) -> ChatSeen:
+    """A line of chat in the reader's language."""
+    text = words_for("", lang).say(f"phrase-{row['phrase']}") if row["phrase"] else row["text"]
+    return ChatSeen(name=row["name"], text=text, at=row["at"], phrase=row["phrase"])
+
+
+def clean(text: str) -> str:
+    """One line, without invisible letters that could turn the page around."""
+    text = "".join(
+        letter for letter in text if unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co") or letter.isspace()
+    )
+    text = " ".join(text.split())
+    if not text:
+        raise Mistake("message")
+    return text

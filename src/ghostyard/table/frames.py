@@ -1,0 +1,238 @@
+"""Frames: the only place where game data becomes JSON. Nothing in here ever holds more than one viewer's view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+import numpy as np
+
+from ghostyard.core.chance import seed_words
+from ghostyard.core.errors import Mistake
+from ghostyard.core.game import FINE, Game, pending_seats, seat_is_asked
+from ghostyard.core.record import copy_of
+from ghostyard.core.scene import Choice, Scene
+from ghostyard.core.words import Words, words_for
+from ghostyard.table.protocol import ClockSeen, Frame, LineSeen, PreviewSeen, ReasonSeen, SeatSeen, SheetSeen
+
+NOTHING = Scene(areas=[])
+ENCODER = msgspec.json.Encoder()
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What everybody at the table may know about it."""
+
+    table: str
+    game: Game
+    box: Any
+    phase: Literal["lobby", "playing", "over"]
+    version: int
+    names: Sequence[str]
+    seats: Sequence[SeatSeen]
+    options: dict[str, int | bool]
+    commitment: str
+    seed: str | None  # None until the game is over
+    public: bool
+    hotseat: bool
+    rematch: str | None
+    clock: ClockSeen | None
+    trouble: str = ""  # the id of a sentence that matters more than whose turn it is
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One viewer's side of the table: the view, and how it is to be told."""
+
+    seat: int
+    you: tuple[int, ...]
+    lang: str
+    view: Any = None  # none before the game has begun
+    host: bool = False
+    takeback: bool = False
+    brief: bool = False
+
+    @property
+    def is_asked(self) -> bool:
+        """Does this viewer owe a decision, and look through the seat's eyes?"""
+        return self.seat in self.you and seat_is_asked(self.view, self.seat)
+
+
+def frame(facts: Facts, sight: Sight, told: list[str]) -> bytes:
+    """Everything this viewer sees now, ready to be sent."""
+    return ENCODER.encode(_frame(facts, sight, told))
+
+
+def _frame(facts: Facts, sight: Sight, told: list[str]) -> Frame:
+    game, words = facts.game, words_for(facts.game.name, sight.lang)
+    began = sight.view is not None
+    full = began and not sight.brief
+    return Frame(
+        table=facts.table,
+        ply=int(sight.view.ply) if began else 0,
+        version=facts.version,
+        game=game.name,
+        title=words.say("title"),
+        phase=facts.phase,
+        you=list(sight.you),
+        seat=sight.seat,
+        seats=_seats(facts, sight) if began else list(facts.seats),
+        ask=ask(facts, sight, words),
+        told=told,
+        scene=scene(facts, sight, words) if full else NOTHING,
+        sheets=sheets(game, facts.box, sight.view, words) if full else [],
+        takeback=sight.takeback,
+        commitment=facts.commitment,
+        seed=facts.seed,
+        result=result(facts, sight.view, words) if facts.phase == "over" else None,
+        clock=facts.clock,
+        host=sight.host,
+        hotseat=facts.hotseat,
+        public=facts.public,
+        options=facts.options,
+        rematch=facts.rematch,
+        moves=_texts(facts, sight) if began and sight.brief else None,
+    )
+
+
+def _texts(facts: Facts, sight: Sight) -> list[str]:
+    return facts.game.legal(facts.box, sight.view, sight.seat).texts if sight.is_asked else []
+
+
+def _seats(facts: Facts, sight: Sight) -> list[SeatSeen]:
+    standing = standings(facts.game, facts.box, sight.view)
+    pending = int(sight.view.pending)
+    return [
+        SeatSeen(
+            seat.name, seat.kind, seat.online, bool(pending >> number & 1), *standing[number], seat.level, seat.away
+        )
+        for number, seat in enumerate(facts.seats)
+    ]  # fmt: skip
+
+
+def standings(game: Game, box: Any, view: Any) -> list[tuple[int, int]]:
+    """Points and place of every seat, as far as this view tells."""
+    lines = game.lines_of(box, view)
+    worth = [game.rules.worth(box, view, lines, seat) for seat in range(len(lines))]
+    totals = lines[:, : len(game.lines)].sum(axis=1).tolist()
+    return [(total, 1 + sum(other > own for other in worth)) for total, own in zip(totals, worth, strict=True)]
+
+
+def ask(facts: Facts, sight: Sight, words: Words) -> str:
+    """What is going on, in one sentence: what the viewer has to decide, or whom all wait for."""
+    if facts.trouble:
+        return words.say(facts.trouble)
+    if facts.phase == "lobby":
+        waiting = sum(seat.kind == "open" for seat in facts.seats)
+        return words.say("table-waiting-for-seats", seats=waiting) if waiting else words.say("table-ready-to-start")
+    if facts.phase == "over":
+        return result(facts, sight.view, words)
+    if sight.is_asked:
+        return facts.game.ask(facts.box, sight.view, sight.seat, facts.names, words)
+    names = [facts.names[seat] for seat in pending_seats(sight.view)]
+    return words.say("table-waiting-for", names=listed(names, words))
+
+
+def listed(names: Sequence[str], words: Words) -> str:
+    """Names as a person would list them: "Ana, Bo and Cy"."""
+    if len(names) < 2:
+        return "".join(names)
+    return words.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def result(facts: Facts, view: Any, words: Words) -> str:
+    """Who has won."""
+    winners = [
+        (name, total)
+        for name, (total, rank) in zip(facts.names, standings(facts.game, facts.box, view), strict=True)
+        if rank == 1
+    ]
+    names = listed([name for name, _ in winners], words)
+    return words.say("result-wins" if len(winners) == 1 else "result-shared", names=names, points=winners[0][1])
+
+
+def scene(facts: Facts, sight: Sight, words: Words) -> Scene:
+    """What the viewer sees and can touch; choices only for a decision of the viewer's own."""
+    game, asked = facts.game, sight.is_asked
+    if game.look is None:
+        return Scene(areas=[], choices=spoken_choices(facts, sight, words) if asked else [])
+    seen = game.look(facts.box, sight.view, sight.seat, facts.names, words)
+    if not asked:
+        seen.choices = []
+    return seen
+
+
+def spoken_choices(facts: Facts, sight: Sight, words: Words) -> list[Choice]:
+    """The legal moves as buttons, for a game without a look."""
+    game, view = facts.game, sight.view
+    return [
+        Choice(game.moves.texts[move], game.say_move(facts.box, view, sight.seat, move, facts.names, words))
+        for move in game.legal(facts.box, view, sight.seat).numbers
+    ]
+
+
+def sheets(game: Game, box: Any, view: Any, words: Words) -> list[SheetSeen]:
+    """Everybody's score sheet, as far as this view tells."""
+    return [
+        SheetSeen(
+            sheet.seat,
+            sheet.total,
+            [
+                LineSeen(
+                    line.name,
+                    words.say(f"line-{line.name}"),
+                    line.points,
+                    [ReasonSeen(reason.points, list(reason.things)) for reason in line.reasons],
+                )
+                for line in sheet.lines
+            ],
+            sheet.ties,
+        )
+        for sheet in game.sheets(box, view)
+    ]
+
+
+def told(facts: Facts, before: Any, after: Any, mover: int, move: int | None, lang: str) -> list[str]:
+    """What a viewer saw of a move; `move` is None where it is secret from this viewer."""
+    words = words_for(facts.game.name, lang)
+    return facts.game.tell(facts.box, before, after, mover, move, facts.names, words)
+
+
+def preview(facts: Facts, sight: Sight, message: str, text: str) -> bytes:
+    """What a move would do, worked out in a world imagined from the view: it cannot tell what is hidden."""
+    game, words = facts.game, words_for(facts.game.name, sight.lang)
+    number = game.moves.number(text)
+    after = foreseen(facts, sight.view, sight.seat, number)
+    later = Sight(sight.seat, sight.you, sight.lang, after)
+    seen = scene(facts, later, words)
+    seen.choices = []
+    return ENCODER.encode(PreviewSeen(message, game.moves.texts[number], seen, sheets(game, facts.box, after, words)))
+
+
+def foreseen(facts: Facts, view: Any, seat: int, number: int) -> Any:
+    """The view after a move that reveals nothing; one that would reveal something has no preview."""
+    game, box = facts.game, facts.box
+    after = _played_in_a_dream(game, box, view, seat, number)
+    if after.revealed != view.revealed and game.hides_move(view, number):
+        # As if somebody else still had to choose: the choice stays in the hand and nothing is turned up.
+        held = copy_of(view)
+        held.pending |= 1 << ((seat + 1) % int(view.seats))
+        after = _played_in_a_dream(game, box, held, seat, number)
+    if after.revealed != view.revealed:
+        raise Mistake("preview-reveals")
+    if game.foresee is not None:
+        game.foresee(box, after, seat)
+    return after
+
+
+def _played_in_a_dream(game: Game, box: Any, view: Any, seat: int, number: int) -> Any:
+    """The seat's view after the move in one imagined world."""
+    world = game.state.blank()
+    game.rules.imagine(box, view, seat, seed_words(1), np.zeros(game.work, np.int16), world)
+    code = game.rules.refusal(box, world, seat, number)
+    if code != FINE:
+        raise game.refused(code, move=game.moves.texts[number])
+    game.rules.play(box, world, seat, number)
+    return game.view(box, world, seat)

@@ -1,0 +1,233 @@
+"""The lobby: tables are made here, found again here, and read back from the store when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+from sqlalchemy import func, select
+
+from ghostyard.bots.bot import BOTS
+from ghostyard.core.errors import Mistake
+from ghostyard.games import game as load_game
+from ghostyard.table import metrics, schema, seating
+from ghostyard.table.card import Card, new_table, seat_of
+from ghostyard.table.clock import ClockRule
+from ghostyard.table.people import Person, clean_name
+from ghostyard.table.protocol import Answer, HandOver, Rename, Start
+from ghostyard.table.seating import Seat
+from ghostyard.table.store import Row
+from ghostyard.table.table import House, Table, stored_events, stored_seats
+
+MOST_LISTED = 50
+
+
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    """Who should sit here: me, whoever comes, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Annotated[str, Meta(max_length=40)] = ""
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class TableWanted(Struct, forbid_unknown_fields=True):
+    """A new table as somebody wants it."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=10)]
+    options: dict[Annotated[str, Meta(max_length=40)], int | bool] = {}
+    public: bool = True
+    hotseat: bool = False
+    clock: ClockRule | None = None
+
+
+class TableListed(Struct):
+    """A table as the lobby lists it."""
+
+    table: str
+    game: str
+    phase: str
+    seats: list[str]
+    free: int
+    at: float
+    options: dict[str, int | bool]
+
+
+class Listed(Struct):
+    """What the lobby shows one person."""
+
+    open: list[TableListed]
+    running: list[TableListed]
+    mine: list[TableListed]
+
+
+class Lobby:
+    """All tables. Those in use are in memory, the others only in the store."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.tables: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def make(self, wanted: TableWanted, person: Person) -> str:
+        """A new table; the person who asks for it is its host."""
+        game = load_game(wanted.game)
+        check_clock(wanted.clock)
+        options = dict(game.option_values(game.new_state(len(wanted.seats), wanted.options)))
+        await self._check_number(person)
+        seats = _seated(wanted, person)
+        card = Card(
+            id=secrets.token_urlsafe(16), game=game.name, rules=game.version, options=options,
+            seed=secrets.randbits(128), host=person.id, at=time.time(), public=wanted.public,
+            hotseat=wanted.hotseat, clock=wanted.clock,
+        )  # fmt: skip
+        await self.house.store.save(*new_table(card, seats))
+        return card.id
+
+    async def _check_number(self, person: Person) -> None:
+        column = schema.tables.c
+        mine = select(func.count()).where(column.host == person.id, column.phase != "over")
+        most = self.house.settings.tables_per_person
+        if (await self.house.store.rows(mine))[0]["count_1"] >= most:
+            raise Mistake("many-tables", most=most)
+
+    async def open(self, table: str) -> Table:
+        """The table, read from the store if it is not in memory."""
+        if table in self.tables:
+            return self.tables[table]
+        async with self._opening[table]:
+            if table not in self.tables:
+                self.tables[table] = await self._read(table)
+                metrics.TABLES.set(len(self.tables))
+        self._opening.pop(table, None)
+        return self.tables[table]
+
+    async def _read(self, table: str) -> Table:
+        store = self.house.store
+        rows = await store.rows(select(schema.tables).where(schema.tables.c.id == table))
+        if not rows:
+            raise Mistake("no-such-table")
+        chat = schema.chats.c
+        seats = await stored_seats(store, table)
+        chats = await store.rows(select(schema.chats).where(chat.table == table).order_by(chat.number))
+        events = await stored_events(store, table)
+        return Table(self.house, Card.of(rows[0]), seats, events, list(chats))
+
+    async def rematch(self, table: Table, person: Person) -> str:
+        """The same again at a new table, which starts at once; whoever asks second is led to it."""
+        card = table.card
+        if card.phase != "over":
+            raise Mistake("not-over")
+        if not seating.own_seats(table.seats, person.id):
+            raise Mistake("watching")
+        async with self._opening[f"rematch {card.id}"]:
+            if not table.card.rematch:
+                again = replace(
+                    card, id=secrets.token_urlsafe(16), seed=secrets.randbits(128), phase="playing", at=time.time(),
+                    rules=load_game(card.game).version,
+                )  # fmt: skip
+                changed, change = table.card.changed(rematch=again.id)
+                seats = [replace(seat, level="") if seat.kind == "person" else seat for seat in table.seats]
+                await self.house.store.save(*new_table(again, seats), change)
+                table.card = changed
+                table.show()
+        return table.card.rematch
+
+    async def listed(self, person: Person | None) -> Listed:
+        """Open and running public tables, and the person's own unfinished ones."""
+        column = schema.tables.c
+        public = select(schema.tables).where(column.public).order_by(column.at.desc()).limit(MOST_LISTED)
+        lobby = await self.house.store.rows(public.where(column.phase == "lobby"))
+        running = await self.house.store.rows(public.where(column.phase == "playing"))
+        mine: list[Row] = []
+        if person is not None:
+            own = select(schema.seats.c.table).where(schema.seats.c.person == person.id)
+            held = (column.id.in_(own)) | (column.host == person.id)
+            mine = await self.house.store.rows(
+                select(schema.tables).where(held, column.phase != "over").order_by(column.at.desc()).limit(MOST_LISTED)
+            )
+        seats = await self._seats_of([*lobby, *running, *mine])
+        entries = [[_entry(row, seats[row["id"]]) for row in rows] for rows in (lobby, running, mine)]
+        return Listed([entry for entry in entries[0] if entry.free], entries[1], entries[2])
+
+    async def _seats_of(self, rows: Sequence[Row]) -> dict[str, list[Seat]]:
+        column = schema.seats.c
+        wanted = select(schema.seats).where(column.table.in_({row["id"] for row in rows}))
+        seats: dict[str, list[Seat]] = defaultdict(list)
+        for row in await self.house.store.rows(wanted.order_by(column.table, column.seat)) if rows else []:
+            seats[row["table"]].append(seat_of(row))
+        return seats
+
+    async def rename(self, person: Person) -> None:
+        """Somebody has another name now: at tables that have not begun it changes too."""
+        for table in list(self.tables.values()):
+            if seating.own_seats(table.seats, person.id):
+                await table.ask(Rename(person.name), person)
+
+    async def hand_over(self, guest: Person, person: Person) -> None:
+        """Somebody came back to their name: the seats they took as a guest are theirs."""
+        column = schema.seats.c
+        held = await self.house.store.rows(select(schema.seats).where(column.person == guest.id))
+        for table in {row["table"] for row in held}:
+            await (await self.open(table)).ask(HandOver(guest.id), person)
+
+    async def start(self, table: Table, person: Person) -> Answer:
+        """Begin the game."""
+        return await table.ask(Start(), person)
+
+    async def sweep(self) -> None:
+        """Let tables go that nobody has looked at for a while; the store keeps them."""
+        while True:
+            await asyncio.sleep(30)
+            longest = self.house.settings.idle_minutes * 60
+            for name, table in list(self.tables.items()):
+                if table.is_quiet and time.monotonic() - table.touched > longest:
+                    del self.tables[name]
+                    await table.close()
+            metrics.TABLES.set(len(self.tables))
+
+    async def close(self) -> None:
+        """Stop all tables; everything is stored already."""
+        await asyncio.gather(*(table.close() for table in self.tables.values()))
+
+
+def _seated(wanted: TableWanted, person: Person) -> list[Seat]:
+    """The seats of a new table: several for one person only around one screen."""
+    if sum(seat.kind == "me" for seat in wanted.seats) > 1 and not wanted.hotseat:
+        raise Mistake("one-seat")
+    seats: list[Seat] = []
+    for seat in wanted.seats:
+        seats.append(_seat(seat, person, seats))
+    return seats
+
+
+def _seat(wanted: SeatWanted, person: Person, others: Sequence[Seat]) -> Seat:
+    if wanted.kind == "open":
+        return Seat("open")
+    if wanted.kind == "bot":
+        level = wanted.level or next(iter(BOTS))
+        if level not in BOTS:
+            raise Mistake("no-such-bot", bot=level, known=", ".join(BOTS))
+        return seating.bot_seat(others, level)
+    name = clean_name(wanted.name) if wanted.name else person.name
+    return Seat("person", person.id, seating.free_name(others, name))
+
+
+def check_clock(clock: ClockRule | None) -> None:
+    """A clock that a game can be played with: five seconds to a month."""
+    if clock is not None and not (5 <= clock.seconds <= 31 * 86400 and 0 <= clock.extra <= 86400):
+        raise Mistake("clock")
+
+
+def _entry(row: Row, seats: Sequence[Seat]) -> TableListed:
+    options: dict[str, Any] = msgspec.json.decode(row["options"])
+    names = [seat.name for seat in seats if seat.kind != "open"]
+    free = sum(seat.kind == "open" for seat in seats)
+    return TableListed(row["id"], row["game"], row["phase"], names, free, row["at"], options)

@@ -1,0 +1,176 @@
+"""Pages: what a browser loads besides JSON: the shell, art, pictures, words, rules, a code to scan."""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import io
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import segno
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import Identifier, Message, Pattern
+from markdown_it import MarkdownIt
+from sqlalchemy import select
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from ghostyard.core.errors import Mistake
+from ghostyard.core.record import SPECTATOR
+from ghostyard.core.scene import art_sheet, scene_svg
+from ghostyard.core.words import LANGUAGES, message_files, words_for
+from ghostyard.games import GAMES
+from ghostyard.games import game as load_game
+from ghostyard.table import frames, metrics
+from ghostyard.table.acts import Call
+from ghostyard.table.people import Person
+
+SVG = "image/svg+xml"
+SVG_POLICY = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
+
+
+async def shell(request: Request) -> Response:
+    """The one page; what it shows depends on its address and is up to the browser."""
+    page = Path(__file__).parent.parent / "web" / "index.html"
+    text = page.read_text(encoding="utf-8") if page.is_file() else "<!doctype html><title>Ghostyard</title>"
+    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+
+
+async def healthz(request: Request) -> Response:
+    """Is the server there, and its database too?"""
+    await request.app.state.rooms.lobby.house.store.rows(select(1))
+    return Response("ok", media_type="text/plain", headers={"cache-control": "no-store"})
+
+
+async def metrics_page(request: Request) -> Response:
+    """What Prometheus reads."""
+    return Response(metrics.page(), media_type=metrics.CONTENT_TYPE)
+
+
+async def art(request: Request) -> Response:
+    """All symbols of a game as one document, kept by browsers as long as it stays the same."""
+    sheet = _art(request.path_params["game"])
+    tag = f'"{hashlib.sha256(sheet.encode()).hexdigest()[:16]}"'
+    headers = {"etag": tag, "cache-control": "no-cache", **SVG_POLICY}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(sheet, media_type=SVG, headers=headers)
+
+
+@cache
+def _art(name: str) -> str:
+    game = load_game(name)
+    return art_sheet(name, game.art() if game.art else {})
+
+
+async def picture(request: Request) -> Response:
+    """The table as everybody may see it, as one picture to share."""
+    call = Call(request, request.app.state.rooms)
+    table = await call.table()
+    svg = drawn(table.facts(), table.sight(Person("", "", call.lang), SPECTATOR))
+    return Response(svg, media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
+
+
+def drawn(facts: frames.Facts, sight: frames.Sight) -> str:
+    """A sight as SVG; a game without a look is written instead of drawn."""
+    if sight.view is None:
+        raise Mistake("not-started")
+    game, words = facts.game, words_for(facts.game.name, sight.lang)
+    scene = frames.scene(facts, sight, words)
+    if scene.areas:
+        return scene_svg(game.name, scene, game.art() if game.art else {})
+    return written(game.picture(facts.box, sight.view, sight.seat, facts.names, words).splitlines())
+
+
+def written(lines: list[str]) -> str:
+    """Lines of text as a picture."""
+    rows = "".join(
+        f'<text x="12" y="{18 * (row + 1)}" xml:space="preserve">{html.escape(line)}</text>'
+        for row, line in enumerate(lines)
+    )
+    width, height = 24 + 9 * max(map(len, lines), default=0), 18 * len(lines) + 18
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="monospace" '
+        f'font-size="15" fill="#f3ead7"><rect width="100%" height="100%" fill="#14121f"/>{rows}</svg>'
+    )
+
+
+async def code(request: Request) -> Response:
+    """The link to a table as a code to scan with a phone."""
+    call = Call(request, request.app.state.rooms)
+    table = await call.table()
+    base = call.rooms.settings.base_url.rstrip("/") or str(request.base_url).rstrip("/")
+    out = io.BytesIO()
+    link = segno.make(f"{base}/table/{table.card.id}", error="m")
+    link.save(out, kind="svg", scale=8, border=2, dark="#14121f", light="#f3ead7", xmldecl=False)
+    return Response(out.getvalue(), media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
+
+
+async def words(request: Request) -> Response:
+    """The browser's own labels in a language: plain text with { $name } where something is put in."""
+    language = request.path_params["lang"]
+    if language not in LANGUAGES:
+        raise Mistake("language", language=language[:10], known=", ".join(LANGUAGES))
+    return _json(_browser_words(language))
+
+
+@cache
+def _browser_words(language: str) -> dict[str, str]:
+    """All messages whose id begins with web-, of the shell and of the games."""
+    found: dict[str, str] = {}
+    paths = dict.fromkeys(path for name in ("", *GAMES) for path in message_files(name, language))
+    for path in paths:
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message) and entry.id.name.startswith("web-") and entry.value is not None:
+                found[entry.id.name] = _plain(entry.value)
+    return found
+
+
+def _plain(pattern: Pattern) -> str:
+    """The pattern as it is written in its file."""
+    message = FluentSerializer().serialize_entry(Message(Identifier("x"), pattern))
+    return " ".join(message.partition("=")[2].split())
+
+
+async def rules(request: Request) -> Response:
+    """The rules page of a game, rendered; in English where a translation is missing."""
+    game = load_game(request.path_params["game"])
+    language = Call(request, request.app.state.rooms).lang
+    lang, text = _rules(game.name, language)
+    return _json({"game": game.name, "title": words_for(game.name, language).say("title"), "lang": lang, "html": text})
+
+
+@cache
+def _rules(game: str, language: str) -> tuple[str, str]:
+    for lang, name in ((language, f"{game}.{language}.md"), ("en", f"{game}.md"), ("en", f"{game}.en.md")):
+        for folder in rules_folders():
+            if (folder / name).is_file():
+                text = (folder / name).read_text(encoding="utf-8")
+                return lang, MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+    raise Mistake("no-such-page")
+
+
+def rules_folders() -> list[Any]:
+    """Where rules pages are: in the source tree, or in the installed package."""
+    return [Path(__file__).parents[3] / "docs" / "rules", files("ghostyard") / "docs" / "rules"]
+
+
+def _json(document: Any) -> Response:
+    return Response(msgspec.json.encode(document), media_type="application/json", headers={"cache-control": "no-cache"})
+
+
+ROUTES = [
+    *(Route(path, shell) for path in ("/", "/table/{table}", "/replay/{table}", "/rules/{game}")),
+    Route("/healthz", healthz),
+    Route("/metrics", metrics_page),
+    Route("/art/{game}.svg", art),
+    Route("/api/tables/{table}/picture.svg", picture),
+    Route("/api/tables/{table}/code.svg", code),
+    Route("/api/words/{lang}", words),
+    Route("/api/rules/{game}", rules),
+]

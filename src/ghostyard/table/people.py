@@ -1,0 +1,166 @@
+"""People: who somebody is. A name is enough; a passphrase makes it theirs on other devices."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+import unicodedata
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from sqlalchemy import insert, select, update
+
+from ghostyard.core.errors import Mistake
+from ghostyard.table import schema
+from ghostyard.table.limits import Brake
+from ghostyard.table.store import Change, Store, Taken
+
+MOST_NAME = 24
+LEAST_PASSPHRASE, MOST_PASSPHRASE = 8, 200
+REMEMBERED = 5000  # people kept in memory
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody. `known` means that a passphrase guards the name."""
+
+    id: str
+    name: str
+    lang: str
+    known: bool = False
+
+
+class People:
+    """Everybody who ever came by."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._here: OrderedDict[str, Person] = OrderedDict()  # by token hash
+        self._hasher = PasswordHasher()
+        self._hashing = asyncio.Semaphore(2)  # argon2 takes memory on purpose: never much of it at once
+        self._brake = Brake()
+
+    async def by_token(self, token: str) -> Person | None:
+        """The person whose cookie this is."""
+        if not 20 <= len(token) <= 64:
+            return None
+        key = token_hash(token)
+        if key not in self._here:
+            person = await self._read(key)
+            if person is None:
+                return None
+            self._keep(key, person)
+        return self._here[key]
+
+    async def _read(self, key: str) -> Person | None:
+        joined = schema.people.join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
+        rows = await self._store.rows(select(schema.people).select_from(joined).where(schema.sessions.c.token == key))
+        return Person(rows[0]["id"], rows[0]["name"], rows[0]["lang"], rows[0]["claim"] is not None) if rows else None
+
+    async def welcome(self, lang: str) -> tuple[Person, str]:
+        """Somebody new, and their token: the only copy of it goes into their cookie."""
+        person, token = Person(secrets.token_hex(16), "", lang), secrets.token_urlsafe(32)
+        row = {"id": person.id, "name": "", "lang": lang, "claim": None, "passphrase": None, "at": time.time()}
+        await self._store.save(
+            Change(insert(schema.people).values(row)), Change(insert(schema.sessions).values(session(token, person.id)))
+        )
+        self._keep(token_hash(token), person)
+        return person, token
+
+    async def change(self, token: str, person: Person, name: str, lang: str) -> Person:
+        """Another name, another language."""
+        name = clean_name(name) if name else person.name
+        if name != person.name:
+            await self._check_free(name, person)
+        changed = replace(person, name=name, lang=lang)
+        claim = {"claim": compared(name)} if person.known else {}
+        await self._store.save(self._updated(person, name=name, lang=lang, **claim))
+        self._keep(token_hash(token), changed)
+        return changed
+
+    async def _check_free(self, name: str, person: Person) -> None:
+        owner = await self._owner(name)
+        if owner is not None and owner["id"] != person.id:
+            raise Mistake("name-taken", name=name)
+
+    async def _owner(self, name: str) -> dict[str, str] | None:
+        rows = await self._store.rows(select(schema.people).where(schema.people.c.claim == compared(name)))
+        return dict(rows[0]) if rows else None
+
+    def _updated(self, person: Person, **facts: object) -> Change:
+        return Change(update(schema.people).where(schema.people.c.id == person.id).values(**facts))
+
+    async def claim(self, token: str, person: Person, name: str, passphrase: str, address: str) -> tuple[Person, str]:
+        """Make a name one's own, or come back to it. Whoever comes back gets a fresh token."""
+        name = clean_name(name)
+        if not LEAST_PASSPHRASE <= len(passphrase) <= MOST_PASSPHRASE:
+            raise Mistake("passphrase-length", least=LEAST_PASSPHRASE, most=MOST_PASSPHRASE)
+        owner = await self._owner(name)
+        if owner is None or (owner["id"] == person.id and not owner["passphrase"]):
+            return await self._take_name(token, person, name, passphrase), token
+        self._brake.check(f"name {compared(name)}", f"address {address}")
+        if not await self._fits(owner["passphrase"], passphrase):
+            self._brake.failed(f"name {compared(name)}", f"address {address}")
+            raise Mistake("passphrase-wrong")
+        self._brake.passed(f"name {compared(name)}")
+        return await self._come_back(token, owner)
+
+    async def _take_name(self, token: str, person: Person, name: str, passphrase: str) -> Person:
+        async with self._hashing:
+            digest = await asyncio.to_thread(self._hasher.hash, passphrase)
+        try:
+            await self._store.save(self._updated(person, name=name, claim=compared(name), passphrase=digest))
+        except Taken:
+            raise Mistake("name-taken", name=name) from None
+        changed = replace(person, name=name, known=True)
+        self._keep(token_hash(token), changed)
+        return changed
+
+    async def _fits(self, digest: str, passphrase: str) -> bool:
+        async with self._hashing:
+            try:
+                return await asyncio.to_thread(self._hasher.verify, digest, passphrase)
+            except (Argon2Error, InvalidHashError):
+                return False
+
+    async def _come_back(self, token: str, owner: dict[str, str]) -> tuple[Person, str]:
+        fresh = secrets.token_urlsafe(32)
+        person = Person(owner["id"], owner["name"], owner["lang"], True)
+        await self._store.save(Change(insert(schema.sessions).values(session(fresh, person.id))))
+        self._keep(token_hash(fresh), person)
+        return person, fresh
+
+    def _keep(self, key: str, person: Person) -> None:
+        """The same person may hold several tokens: what changed is read again by the others."""
+        for other in [old for old, known in self._here.items() if known.id == person.id]:
+            del self._here[other]
+        self._here[key] = person
+        while len(self._here) > REMEMBERED:
+            self._here.popitem(last=False)
+
+
+def session(token: str, person: str) -> dict[str, object]:
+    """The row of a session: only the hash of the token is stored."""
+    return {"token": token_hash(token), "person": person, "at": time.time()}
+
+
+def token_hash(token: str) -> str:
+    """What is stored and compared instead of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """A name fit to be shown to others: printable, one line, not too long."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(name) <= MOST_NAME or any(unicodedata.category(letter)[0] == "C" for letter in name):
+        raise Mistake("name", most=MOST_NAME)
+    return name
+
+
+def compared(name: str) -> str:
+    """How names are compared: without case, and letters that look alike in Unicode as one."""
+    return unicodedata.normalize("NFKC", name).casefold()[:80]

@@ -1,0 +1,251 @@
+"""The protocol: every message over a socket, by type. `docs/protocol.md` has an example of each."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ghostyard.core.scene import Scene
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, description="chosen by the sender; the same id is done once")]
+SeatNumber = Annotated[int, Meta(ge=-1, le=15)]
+MoveText = Annotated[str, Meta(max_length=120)]
+Language = Literal["en", "es", "de"]
+
+MOST_BYTES = 4096  # of one message from a client
+
+
+# ---------------------------------------------------------------- from the client
+
+
+class Said(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """What every message from a client is."""
+
+
+class Move(Said, tag="move"):
+    """Make this move. `ply` is that of the frame it was chosen from."""
+
+    id: Id
+    ply: int
+    seat: SeatNumber
+    move: MoveText
+
+
+class Preview(Said, tag="preview"):
+    """Show me what this move would do; nothing is played."""
+
+    id: Id
+    seat: SeatNumber
+    move: MoveText
+
+
+class TakeBack(Said, tag="takeback"):
+    """Take this seat's last move back, while nothing has been revealed since."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Hint(Said, tag="hint"):
+    """What would a bot play here?"""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Chat(Said, tag="chat"):
+    """Say something to everybody at the table."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Phrase(Said, tag="phrase"):
+    """Say one of the ready-made phrases, which everybody reads in their own language."""
+
+    id: Id
+    phrase: Annotated[str, Meta(max_length=40)]
+
+
+class BotSeat(Said, tag="bot"):
+    """Let a bot of this level play for the seat; without a level its person plays again."""
+
+    id: Id
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Hello(Said, tag="hello"):
+    """How I want to see the table: language, through whose eyes, brief frames (for programs and hidden tabs)."""
+
+    lang: Language | None = None
+    seat: SeatNumber | None = None
+    brief: bool | None = None
+
+
+FromClient = Move | Preview | TakeBack | Hint | Chat | Phrase | BotSeat | Hello
+DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+# ---------------------------------------------------------------- inside the server: asked over HTTP
+
+
+class Sit(Struct, frozen=True):
+    """Take a seat that is open; -1 for the first."""
+
+    seat: SeatNumber = -1
+
+
+class Leave(Struct, frozen=True):
+    """Give the own seat back before the game."""
+
+    seat: SeatNumber = -1
+
+
+class Start(Struct, frozen=True):
+    """Begin the game; the host asks for it."""
+
+
+class Rename(Struct, frozen=True):
+    """The sender has another name now."""
+
+    name: str
+
+
+class HandOver(Struct, frozen=True):
+    """The sender was this guest until now: their seats are the sender's."""
+
+    guest: str
+
+
+# ---------------------------------------------------------------- from the server
+
+
+class Answer(Struct, tag_field="type", tag="answer", omit_defaults=True):
+    """What became of a message: done, or why not."""
+
+    id: str
+    ok: bool
+    code: str = ""
+    clause: str = ""
+    say: str = ""
+    table: str = ""  # of a rematch
+
+
+class SeatSeen(Struct, omit_defaults=True):
+    """A seat as everybody at the table sees it."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    online: bool = False
+    pending: bool = False
+    total: int | None = None
+    rank: int | None = None
+    level: str = ""  # of the bot
+    away: bool = False  # a bot plays for the person who sits here
+
+
+class ReasonSeen(Struct):
+    """Some points, and the things that made them; marks of the scene have these names behind the seat."""
+
+    points: int
+    things: list[str]
+
+
+class LineSeen(Struct):
+    """One line of a score sheet."""
+
+    name: str
+    label: str
+    points: int
+    reasons: list[ReasonSeen]
+
+
+class SheetSeen(Struct):
+    """One seat's score sheet, as far as the viewer may know it."""
+
+    seat: int
+    total: int
+    lines: list[LineSeen]
+    ties: dict[str, int]
+
+
+class ClockSeen(Struct):
+    """Seconds left for every seat when the frame was made; the clocks of `running` seats go on."""
+
+    left: list[float]
+    running: list[int]
+    extra: float
+
+
+class Frame(Struct, tag_field="type", tag="frame"):
+    """Everything a viewer sees now. Complete: a client can start from any frame."""
+
+    table: str
+    ply: int
+    version: int  # counts everything that happened, take-backs too
+    game: str
+    title: str
+    phase: Literal["lobby", "playing", "over"]
+    you: list[int]
+    seat: int
+    seats: list[SeatSeen]
+    ask: str
+    told: list[str]
+    scene: Scene
+    sheets: list[SheetSeen]
+    takeback: bool
+    commitment: str
+    seed: str | None
+    result: str | None
+    clock: ClockSeen | None
+    host: bool
+    hotseat: bool
+    public: bool
+    options: dict[str, int | bool]
+    rematch: str | None
+    moves: list[str] | None = None  # in brief frames, instead of the scene
+
+
+class PreviewSeen(Struct, tag_field="type", tag="preview"):
+    """What a move would do."""
+
+    id: str
+    move: str
+    scene: Scene
+    sheets: list[SheetSeen]
+
+
+class HintSeen(Struct, tag_field="type", tag="hint"):
+    """What a bot would play."""
+
+    id: str
+    move: str
+    label: str
+
+
+class ChatSeen(Struct, tag_field="type", tag="chat", omit_defaults=True):
+    """Something somebody said."""
+
+    name: str = msgspec.field(name="from")
+    text: str
+    at: float
+    seat: int = -1
+    phrase: str = ""
+
+
+class Log(Struct, tag_field="type", tag="log"):
+    """Everything told so far, newest last; sent on joining."""
+
+    told: list[str]
+
+
+class Bye(Struct, tag_field="type", tag="bye"):
+    """The server closes this socket, and says why."""
+
+    say: str
+
+
+FromServer = Answer | Frame | PreviewSeen | HintSeen | ChatSeen | Log | Bye

@@ -1,0 +1,39 @@
+"""Replays: a finished game at any ply, through any eyes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ghostyard.core.errors import Mistake
+from ghostyard.core.journal import replay
+from ghostyard.core.record import SPECTATOR
+from ghostyard.table import frames
+from ghostyard.table.table import Table
+
+
+def replay_frame(table: Table, ply: int, seat: int, lang: str) -> bytes:
+    """The frame that this seat (or a spectator) saw at this ply, with what had just been told."""
+    if table.course is None or table.card.phase != "over":
+        raise Mistake("not-over")
+    if seat != SPECTATOR and not 0 <= seat < len(table.seats):
+        raise Mistake("seat", seat=seat + 1, seats=len(table.seats))
+    final = table.course.match
+    match = replay(final.game, final.journal, ply)
+    facts = table.facts()
+    if not match.over:
+        facts = replace(facts, phase="playing", clock=None)
+    sight = frames.Sight(seat, (), lang, view=match.view(seat))
+    return frames.frame(facts, sight, _told(table, facts, ply, seat, lang))
+
+
+def _told(table: Table, facts: frames.Facts, ply: int, seat: int, lang: str) -> list[str]:
+    """What the seat was told about the move that led here."""
+    if ply == 0:
+        return []
+    assert table.course is not None
+    final = table.course.match
+    before, (mover, move) = replay(final.game, final.journal, ply - 1), final.played[ply - 1]
+    known = move if seat == mover or not final.game.hides_move(before.state, move) else None
+    seen = before.view(seat)
+    before.play(mover, move)
+    return frames.told(facts, seen, before.view(seat), mover, known, lang)

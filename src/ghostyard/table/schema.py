@@ -1,0 +1,97 @@
+"""The schema: what is stored, the same in SQLite and in PostgreSQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+people = Table(
+    "people",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("claim", String(80), unique=True),  # the name as compared, once a passphrase made it theirs
+    Column("passphrase", String(200)),  # its argon2 hash
+    Column("at", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("token", String(64), primary_key=True),  # the hash of the cookie: a stolen database opens no seat
+    Column("person", String(32), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("edition", String(80), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(32), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("hotseat", Boolean, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("phase", String(8), nullable=False),
+    Column("rematch", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("tables_by_phase", "phase", "at"),
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    Column("table", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("level", String(40), nullable=False),
+)
+
+events = Table(
+    "events",
+    METADATA,
+    Column("table", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", String(120), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("message", String(64)),  # the sender's id of it; none for bots
+    Column("spent", Integer, nullable=False),  # milliseconds of the seat's clock
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table", "person", "message"),
+    sqlite_with_rowid=False,
+)
+
+chats = Table(
+    "chats",
+    METADATA,
+    Column("table", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", String(400), nullable=False),
+    Column("phrase", String(40), nullable=False),
+    Column("message", String(64)),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table", "person", "message"),
+)

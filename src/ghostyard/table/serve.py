@@ -1,0 +1,162 @@
+"""Serving: opens the rooms, warms the games up in the background, runs until told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import uvicorn
+from starlette.applications import Starlette
+
+from ghostyard.core.errors import Mistake
+from ghostyard.core.game import Game
+from ghostyard.core.warm import is_warm, warm_up
+from ghostyard.games import GAMES
+from ghostyard.games import game as load_game
+from ghostyard.table import metrics
+from ghostyard.table.acts import Rooms
+from ghostyard.table.bots import BotPool
+from ghostyard.table.lobby import Lobby
+from ghostyard.table.migrations import migrate
+from ghostyard.table.people import People
+from ghostyard.table.protocol import MOST_BYTES
+from ghostyard.table.settings import Settings
+from ghostyard.table.sockets import AWAY
+from ghostyard.table.store import TROUBLE, Store, engine_for
+from ghostyard.table.table import House
+from ghostyard.table.web import application
+
+STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
+
+
+class Warmth:
+    """Makes the games ready one after the other; whoever needs one earlier waits for it."""
+
+    def __init__(self) -> None:
+        self._ready = {name: asyncio.Event() for name in GAMES}
+        self._task = asyncio.create_task(self._warm_all())
+
+    def is_ready(self, name: str) -> bool:
+        """Can this game be played now?"""
+        return self._ready[name].is_set()
+
+    async def game(self, name: str) -> Game:
+        """The game, as soon as its rules are compiled."""
+        await self._ready[name].wait()
+        return load_game(name)
+
+    async def _warm_all(self) -> None:
+        for name in GAMES:
+            if not is_warm(load_game(name)):
+                await self._compile(name)
+            await asyncio.to_thread(_load, name)
+            self._ready[name].set()
+
+    async def _compile(self, name: str) -> None:
+        """In a program of its own: compiling would make everybody here wait."""
+        program = await asyncio.create_subprocess_exec(sys.executable, "-m", "ghostyard.table.serve", name)
+        await program.wait()
+
+    async def close(self) -> None:
+        """Stop warming up."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+
+def _load(name: str) -> None:
+    for _ in warm_up(load_game(name)):
+        pass
+
+
+@asynccontextmanager
+async def open_rooms(settings: Settings) -> AsyncIterator[Rooms]:
+    """Everything the server needs while it runs, closed in order afterwards."""
+    store, warmth = Store(engine_for(settings.database_url)), Warmth()
+    bots = BotPool(settings.bot_workers, settings.bot_seconds)
+    lobby = Lobby(House(store, bots, settings, warmth.game))
+    sweeping = asyncio.create_task(lobby.sweep())
+    try:
+        yield Rooms(settings, People(store), lobby, warmth.is_ready)
+    finally:
+        sweeping.cancel()
+        await warmth.close()
+        await lobby.close()
+        await bots.close()
+        await store.close()
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, but people are told before their sockets close."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then stop."""
+        rooms: Rooms | None = getattr(self._app.state, "rooms", None)
+        for table in rooms.lobby.tables.values() if rooms else ():
+            for connection in list(table.connections):
+                connection.close(AWAY, "bye-server")
+        await asyncio.sleep(0.2)
+        await super().shutdown(sockets)
+
+
+def listening(settings: Settings) -> socket.socket:
+    """A socket to listen on; its connections do not wait for ever for readers who do not read."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        door = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        raise Mistake(
+            "cannot-listen", host=settings.host, port=str(settings.port), problem=error.strerror or "?"
+        ) from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * STUCK_SECONDS)
+    door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return door
+
+
+def serve(settings: Settings) -> None:
+    """Run until told to stop."""
+    door, app = listening(settings), application(settings, open_rooms)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,  # costs 60 KB a connection and half of the time of a frame
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_level="warning",
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        h11_max_incomplete_event_size=16_384,
+    )
+    metrics.log("listening", address=settings.address)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after its shutdown
+    try:
+        asyncio.run(prepare_store(settings))
+        Server(config, app).run(sockets=[door])
+    finally:
+        door.close()
+
+
+async def prepare_store(settings: Settings) -> None:
+    """Bring the database to this version's schema; told in one sentence if it cannot be opened."""
+    engine = engine_for(settings.database_url)
+    try:
+        await migrate(engine)
+    except TROUBLE as trouble:
+        raise Mistake("cannot-open-database", problem=str(trouble).splitlines()[0]) from None
+    finally:
+        await engine.dispose()
+
+
+if __name__ == "__main__":
+    _load(sys.argv[1])

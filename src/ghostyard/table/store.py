@@ -1,0 +1,140 @@
+"""The store: everything that must survive. Writers wait until their rows are committed, many in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql import Executable
+
+from ghostyard.core.errors import Mistake
+from ghostyard.table import metrics
+
+Row = Mapping[str, Any]
+BUSY_SECONDS = 2  # how long SQLite waits for a lock before we tell people
+COMMIT_SECONDS = 15  # a database that says nothing for so long has gone away
+TROUBLE = (SQLAlchemyError, OSError, TimeoutError, sqlite3.Error)
+
+
+class StoreDown(Mistake):
+    """The database does not answer. Whether the last rows were kept is not known: read again."""
+
+    def __init__(self) -> None:
+        super().__init__("store")
+
+
+class Taken(Exception):
+    """A row with this key is there already."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """One statement; `row` are its values when the statement is an insert that others share."""
+
+    statement: Executable
+    row: Row | None = None
+
+
+class Store:
+    """The database, with one committer that puts waiting changes into one commit."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._waiting: list[tuple[Sequence[Change], asyncio.Future[None]]] = []
+        self._wake = asyncio.Event()
+        self._committer = asyncio.create_task(self._commit_forever())
+
+    async def save(self, *changes: Change) -> None:
+        """Return when these changes are durable, all or none."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((changes, done))
+        self._wake.set()
+        await done
+
+    async def rows(self, statement: Executable) -> list[Row]:
+        """The rows of a query."""
+        try:
+            async with asyncio.timeout(COMMIT_SECONDS), self.engine.connect() as connection:
+                return [dict(row) for row in (await connection.execute(statement)).mappings()]
+        except TROUBLE as trouble:
+            raise self._down(trouble) from trouble
+
+    async def close(self) -> None:
+        """Commit what is waiting, then let go of the database."""
+        while self._waiting:
+            await asyncio.sleep(0.01)
+        self._committer.cancel()
+        await asyncio.gather(self._committer, return_exceptions=True)
+        await self.engine.dispose()
+
+    async def _commit_forever(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._waiting = self._waiting, []
+            await self._commit(batch)
+
+    async def _commit(self, batch: list[tuple[Sequence[Change], asyncio.Future[None]]]) -> None:
+        started = time.perf_counter()
+        problem: Exception | None = None
+        try:
+            async with asyncio.timeout(COMMIT_SECONDS), self.engine.begin() as connection:
+                await _execute(connection, [change for changes, _ in batch for change in changes])
+        except IntegrityError:
+            if len(batch) > 1:  # one of many: the others must not suffer for it
+                for one in batch:
+                    await self._commit([one])
+                return
+            problem = Taken()
+        except TROUBLE as trouble:
+            problem = self._down(trouble)
+        metrics.commit(time.perf_counter() - started, len(batch), failed=problem is not None)
+        for _, done in batch:
+            if not done.done():
+                done.set_exception(problem) if problem else done.set_result(None)
+
+    def _down(self, trouble: BaseException) -> StoreDown:
+        metrics.trouble("store", type(trouble).__name__, str(trouble).splitlines()[0] if str(trouble) else "")
+        return StoreDown()
+
+
+async def _execute(connection: AsyncConnection, changes: list[Change]) -> None:
+    """Run the changes; rows for the same insert go in one call."""
+    together: dict[Executable, list[Row]] = defaultdict(list)
+    for change in changes:
+        if change.row is None:
+            await connection.execute(change.statement)
+        else:
+            together[change.statement].append(change.row)
+    for statement, rows in together.items():
+        await connection.execute(statement, rows)
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """An engine with the durability we promise."""
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_pre_ping=True, pool_size=4, max_overflow=2, connect_args={"timeout": 5})
+    if address.database:
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, pool_size=4, max_overflow=0, connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine.sync_engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, _: Any) -> None:
+    """WAL lets readers read while we write; FULL means that a committed move survives a power cut."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

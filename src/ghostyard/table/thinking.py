@@ -1,0 +1,89 @@
+"""Thinking: bots at one table are asked with their own view, and their moves come back as letters."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ghostyard.bots.bot import BOTS, bot_seed
+from ghostyard.core.errors import Mistake
+from ghostyard.core.record import bytes_of
+from ghostyard.core.words import words_for
+from ghostyard.table.bots import BotFailed, BotPool
+from ghostyard.table.course import Course
+from ghostyard.table.people import Person
+from ghostyard.table.protocol import HintSeen
+from ghostyard.table.worker import Question
+
+
+@dataclass(frozen=True, slots=True)
+class BotMove:
+    """A worker has decided; comes through the mailbox like everybody's move."""
+
+    seat: int
+    ply: int
+    move: str
+
+
+class Thinkers:
+    """Who is thinking at a table."""
+
+    def __init__(self, pool: BotPool, pause: float, post: Callable[[Any], None]) -> None:
+        self._pool, self._pause, self._post = pool, pause, post
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._tasks)
+
+    def ask(self, seat: int, course: Course, level: str) -> None:
+        """Ask the bot at this seat, unless it is thinking already."""
+        if seat not in self._tasks:
+            self._tasks[seat] = asyncio.create_task(self._think(seat, course, level))
+
+    def done(self, seat: int) -> None:
+        """The bot's move has arrived."""
+        self._tasks.pop(seat, None)
+
+    async def _think(self, seat: int, course: Course, level: str) -> None:
+        """Any legal move keeps the game going if the bot fails."""
+        match, ply = course.match, course.ply
+        view = match.view(seat)
+        legal = course.game.legal(match.box, view, seat)
+        question = _question(course, seat, view, level, bot_seed(match, seat))
+        await asyncio.sleep(self._pause)
+        number = await self._decided(question)
+        if number not in legal.numbers:
+            number = random.choice(legal.numbers)
+        self._post(BotMove(seat, ply, course.game.moves.texts[number]))
+
+    async def _decided(self, question: Question) -> int:
+        try:
+            return await self._pool.decide(question)
+        except BotFailed:
+            return -1
+
+    async def hint(self, message: str, seat: int, course: Course, person: Person) -> HintSeen:
+        """What the best bot would play in this person's place."""
+        game, match = course.game, course.match
+        view = match.view(seat)
+        if not game.legal(match.box, view, seat):
+            raise game.refused(game.rules.refusal(match.box, view, seat, 0), move="?")
+        number = await self._decided(_question(course, seat, view, next(iter(BOTS)), random.getrandbits(127) + 1))
+        if number < 0:
+            raise Mistake("no-hint")
+        label = game.say_move(match.box, view, seat, number, match.names, words_for(game.name, person.lang))
+        return HintSeen(message, game.moves.texts[number], label)
+
+    async def close(self) -> None:
+        """Nobody needs an answer any more."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+def _question(course: Course, seat: int, view: Any, level: str, seed: int) -> Question:
+    """What a worker is asked: this view and nothing else."""
+    return Question(course.game.name, course.match.edition, level, seat, bytes_of(view), seed.to_bytes(16))

@@ -1,0 +1,231 @@
+"""The web: routes, cookies, and the headers and checks that every request goes through."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from ghostyard.core.errors import Mistake
+from ghostyard.table import metrics, pages
+from ghostyard.table.acts import ACTS, COOKIE, MOST_BODY, Act, Call, Refusal, Rooms, preferred_language
+from ghostyard.table.openapi import description
+from ghostyard.table.people import Person
+from ghostyard.table.settings import Settings
+from ghostyard.table.sockets import attend
+
+YEAR = 365 * 86400
+STATUS = {
+    "no-such-table": 404, "no-such-game": 404, "no-such-page": 404, "watching": 403, "not-your-seat": 403,
+    "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409, "already-started": 409,
+    "seats-open": 409, "not-over": 409, "not-started": 409, "passphrase-wrong": 403, "too-fast": 429,
+    "too-many-guesses": 429, "many-tables": 429, "too-large": 413, "not-json-body": 415, "store": 503, "broken": 503,
+    "no-name": 409,
+}  # fmt: skip
+SAFE_HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+WEB_FOLDER = Path(__file__).parent.parent / "web"
+
+
+class Guard:
+    """Headers on every answer; nobody acts here from a page of another origin."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the request through, or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        safe = _with_headers(send) if scope["type"] == "http" else send
+        if self._is_foreign(scope):
+            await _refuse_origin(scope, receive, safe)
+            return
+        try:
+            await self.app(scope, receive, safe)
+        except Exception as error:  # our own mistake: one sentence for them, the trouble in our log
+            metrics.trouble("web", type(error).__name__, str(error))
+            if scope["type"] == "http":
+                await refused(Request(scope), Mistake("broken"))(scope, receive, safe)
+
+    def _is_foreign(self, scope: Scope) -> bool:
+        """Browsers always say which page asks when something could change; programs need not."""
+        headers = Headers(scope=scope)
+        if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
+            return False
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
+        if self.settings.origin:
+            return origin != self.settings.origin
+        return urlsplit(origin).netloc != headers.get("host")
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in SAFE_HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return sending
+
+
+async def _refuse_origin(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).close(1008)
+    else:
+        await refused(Request(scope), Mistake("other-origin"))(scope, receive, send)
+
+
+# ---------------------------------------------------------------- acts as routes
+
+
+def routes_of(acts: Iterable[Act]) -> list[Route]:
+    """The acts as routes, one for every path."""
+    by_path: dict[str, dict[str, Act]] = {}
+    for act in acts:
+        by_path.setdefault(act.path, {})[act.method] = act
+    return [_route(path, methods) for path, methods in by_path.items()]
+
+
+def _route(path: str, acts: dict[str, Act]) -> Route:
+    async def answer(request: Request) -> Response:
+        act = acts["GET" if request.method == "HEAD" else request.method]
+        call = Call(request, request.app.state.rooms)
+        if act.reads is None:
+            given = await act.does(call)
+        else:
+            call.rooms.acts.check(f"act {call.address}")
+            given = await act.does(call, await body(request, act.reads))
+        return _with_cookie(json_response(given), call)
+
+    return Route(path, answer, methods=list(acts))
+
+
+async def body(request: Request, shape: Any) -> Any:
+    """The body by type; anything else is refused before it is read, or as soon as it is too large."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Mistake("not-json-body")
+    text = bytearray()
+    async for part in request.stream():
+        text += part
+        if len(text) > MOST_BODY:
+            raise Mistake("too-large", most=MOST_BODY)
+    try:
+        return msgspec.json.decode(text, type=shape)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Mistake("body", problem=str(error)[:200]) from None
+
+
+def _with_cookie(response: Response, call: Call) -> Response:
+    if call.new_token:
+        settings: Settings = call.rooms.settings
+        response.set_cookie(
+            COOKIE, call.new_token, max_age=YEAR, path="/", httponly=True, samesite="lax",
+            secure=settings.address.startswith("https"),
+        )  # fmt: skip
+    return response
+
+
+def json_response(given: Any, status: int = 200) -> Response:
+    """Anything as JSON, never kept by anybody in between."""
+    return Response(
+        msgspec.json.encode(given), status, media_type="application/json", headers={"cache-control": "no-store"}
+    )
+
+
+# ---------------------------------------------------------------- mistakes
+
+
+def refused(request: Request, mistake: Mistake) -> Response:
+    """A mistake as an answer: the one place for HTTP."""
+    metrics.REFUSALS.labels(mistake.code).inc()
+    lang = getattr(request.state, "lang", "") or preferred_language(request.headers)
+    response = json_response(
+        Refusal(mistake.code, mistake.sentence(lang), mistake.clause), STATUS.get(mistake.code, 400)
+    )
+    if "seconds" in mistake.facts:
+        response.headers["retry-after"] = str(mistake.facts["seconds"])
+    return response
+
+
+async def _tell_mistake(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Mistake)
+    return refused(request, error)
+
+
+async def _tell_status(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = "no-such-page" if error.status_code == 404 else "not-allowed"
+    response = refused(request, Mistake(code))
+    response.status_code = error.status_code
+    response.headers.update(error.headers or {})
+    return response
+
+
+# ---------------------------------------------------------------- the app
+
+
+async def socket(websocket: WebSocket) -> None:
+    """A socket at a table: the person from the cookie, or somebody who only watches."""
+    rooms: Rooms = websocket.app.state.rooms
+    stranger = Person("", "", preferred_language(websocket.headers))
+    person = await rooms.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
+    try:
+        table = await rooms.lobby.open(websocket.path_params["table"])
+    except Mistake:
+        await websocket.close(1008)
+        return
+    await attend(websocket, table, person)
+
+
+def application(settings: Settings, open_rooms: Callable[[Settings], Any]) -> Starlette:
+    """The whole application. `open_rooms` is a context that holds everything while the server runs."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        async with open_rooms(settings) as rooms:
+            app.state.rooms = rooms
+            yield
+
+    routes: list[Any] = [
+        *routes_of(ACTS),
+        *pages.ROUTES,
+        Route("/openapi.json", lambda _: json_response(description()), name="openapi"),
+        WebSocketRoute("/ws/{table}", socket),
+    ]
+    if WEB_FOLDER.is_dir():
+        routes.append(Mount("/web", StaticFiles(directory=WEB_FOLDER)))
+    return Starlette(
+        routes=routes,
+        lifespan=life,
+        middleware=[Middleware(Guard, settings=settings), Middleware(GZipMiddleware, minimum_size=500)],
+        exception_handlers={Mistake: _tell_mistake, HTTPException: _tell_status},
+    )

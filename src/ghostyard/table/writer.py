@@ -1,0 +1,160 @@
+"""The one writer of a table: takes letters in order, does each once, and turns mistakes into answers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ghostyard.core.errors import Mistake
+from ghostyard.table import metrics
+from ghostyard.table.people import Person
+from ghostyard.table.protocol import Answer
+from ghostyard.table.store import StoreDown
+
+MOST_LETTERS = 200  # waiting at one table: more than its sockets can send
+MOST_ANSWERS = 400  # remembered, so that a repeated id gets the same one
+RETRY_SECONDS = 1.0
+NOBODY = Person("", "", "en")
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A message in a table's mailbox, from whom, and what waits for the answer."""
+
+    message: Any
+    person: Person
+    answer: asyncio.Future[Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class LookAgain:
+    """The store was in trouble: see whether it is back."""
+
+
+Verb = Callable[[Letter], Awaitable[Answer]]
+
+
+class Writer(ABC):
+    """A mailbox and the task that empties it."""
+
+    def __init__(self) -> None:
+        self.trouble = ""  # the id of the sentence that tells everybody why nothing goes on
+        self.touched = time.monotonic()
+        self.answers: dict[tuple[str, str], Answer] = {}
+        self.verbs: dict[type, Verb] = {LookAgain: self._look_again}
+        self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MOST_LETTERS)
+        self._awake = asyncio.Event()
+        self._task = asyncio.create_task(self._run())
+
+    @abstractmethod
+    async def read_again(self) -> None:
+        """Go to where the stored rows lead; what is stored is what happened."""
+
+    @abstractmethod
+    async def wake_up(self) -> None:
+        """Get ready for the first letter."""
+
+    @abstractmethod
+    def show(self) -> None:
+        """Everybody gets a fresh frame."""
+
+    async def settled(self) -> None:
+        """Return when the table stands where its stored rows lead."""
+        await self._awake.wait()
+
+    async def ask(self, message: Any, person: Person) -> Answer:
+        """Put a message into the mailbox and wait for what becomes of it."""
+        letter = Letter(message, person, asyncio.get_running_loop().create_future())
+        self.touched = time.monotonic()
+        await self._mailbox.put(letter)
+        return await letter.answer
+
+    def post(self, message: Any) -> None:
+        """A message from the table to itself; if the mailbox is full, a little later."""
+        letter = Letter(message, NOBODY, asyncio.get_running_loop().create_future())
+        try:
+            self._mailbox.put_nowait(letter)
+        except asyncio.QueueFull:
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.post, message)
+
+    @property
+    def has_letters(self) -> bool:
+        """Is something waiting to be done?"""
+        return not self._mailbox.empty()
+
+    async def _run(self) -> None:
+        try:
+            await self.wake_up()
+        except Exception as error:
+            self._fail(error)
+        self._awake.set()
+        while True:
+            letter = await self._mailbox.get()
+            answer = await self._answer(letter)
+            if not letter.answer.done():
+                letter.answer.set_result(answer)
+
+    async def _answer(self, letter: Letter) -> Answer:
+        """Do what a letter says; the one place where a mistake becomes an answer."""
+        message = getattr(letter.message, "id", "")
+        try:
+            if self.trouble:
+                await self._recover()
+            if message and (known := self.answers.get((letter.person.id, message))) is not None:
+                return known
+            answer = await self.verbs[type(letter.message)](letter)
+        except StoreDown as down:
+            self._fall_into_trouble("table-store-down")
+            return refusal(message, down, letter.person.lang)  # not remembered: it may well work next time
+        except Mistake as mistake:
+            answer = refusal(message, mistake, letter.person.lang)
+        except Exception as error:
+            self._fail(error)
+            return refusal(message, Mistake("broken"), letter.person.lang)
+        if message:
+            self._remember(letter.person.id, answer)
+        return answer
+
+    def _remember(self, person: str, answer: Answer) -> None:
+        self.answers[person, answer.id] = answer
+        while len(self.answers) > MOST_ANSWERS:
+            del self.answers[next(iter(self.answers))]
+
+    # ------------------------------------------------------------ trouble
+
+    def _fail(self, error: Exception) -> None:
+        """Our own mistake: the table keeps its journal, tells its players, and starts again from its rows."""
+        metrics.trouble("table", type(error).__name__, str(error))
+        self._fall_into_trouble("table-broken")
+
+    def _fall_into_trouble(self, sentence: str) -> None:
+        """Everybody is told. Rows are read again before anything else: a lost answer may have been a commit."""
+        if self.trouble != sentence:
+            self.trouble = sentence
+            self.show()
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.post, LookAgain())
+
+    async def _recover(self) -> None:
+        await self.read_again()
+        self.trouble = ""
+        self.answers.clear()
+        await self.wake_up()
+
+    async def _look_again(self, letter: Letter) -> Answer:
+        """Whatever was wrong has been put right before this letter was opened."""
+        return Answer("", True)
+
+    async def close(self) -> None:
+        """Stop; everything is stored already."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+
+def refusal(message: str, mistake: Mistake, lang: str) -> Answer:
+    """Why not, in the reader's language."""
+    metrics.REFUSALS.labels(mistake.code).inc()
+    return Answer(message, False, mistake.code, mistake.clause, mistake.sentence(lang))

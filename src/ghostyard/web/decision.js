@@ -1,0 +1,177 @@
+/** A decision: from the first touch over the preview to the move that is sent. */
+
+import { foreseen } from "./foreseen.js";
+import { Spelling } from "./spelling.js";
+
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Scene} Scene */
+
+export class Decision {
+  /**
+   * @param {(message: object) => string} send
+   * @param {() => void} changed
+   */
+  constructor(send, changed) {
+    this.send = send;
+    this.changed = changed;
+    this.spelling = new Spelling([]);
+    this.forget();
+  }
+
+  forget() {
+    /** @type {Choice | null} a move chosen from a list instead of by touch */
+    this.listed = null;
+    this.previewId = "";
+    /** @type {{move: string, scene: Scene, sheets: import("./types.js").Sheet[]} | null} */
+    this.preview = null;
+    this.sent = false;
+  }
+
+  /** A new frame; what is half spelled stays if the same moves are still on offer. @param {Frame} frame */
+  begin(frame) {
+    const choices = frame.scene.choices ?? [];
+    const same = this.frame && !this.sent && frame.seat === this.frame.seat && moves(choices) === moves(this.spelling.choices);
+    this.frame = frame;
+    if (same && choices.length) return;
+    this.spelling = new Spelling(choices);
+    this.forget();
+  }
+
+  /** The move that Enter would make. @returns {Choice | null} */
+  get ready() {
+    return this.listed ?? this.spelling.ready;
+  }
+
+  /** Has anything been chosen that Esc would undo? */
+  get begun() {
+    return this.listed !== null || this.spelling.picked.length > this.spelling.given;
+  }
+
+  get turnable() {
+    return !this.listed && this.spelling.turnable;
+  }
+
+  get lights() {
+    if (this.sent) return { lit: new Set(), picked: new Set() };
+    return { lit: this.spelling.lit, picked: new Set(this.listed ? this.listed.touch : this.spelling.picked) };
+  }
+
+  /** Does a touch on this piece mean anything now? @param {string} id */
+  touchable(id) {
+    return !this.sent && (this.spelling.lit.has(id) || this.spelling.picked.includes(id) || (this.ready?.turns ?? "") === id);
+  }
+
+  /** Can it be dragged: does it begin a move, or is it what the move puts somewhere? @param {string} id */
+  movable(id) {
+    return this.touchable(id) || this.spelling.choices.some((choice) => choice.turns === id);
+  }
+
+  /** @param {string} id */
+  touch(id) {
+    if (this.sent) return "no";
+    this.listed = null;
+    const came = this.spelling.touch(id);
+    if (came === "again") this.confirm();
+    else if (came !== "no") this.look();
+    return came;
+  }
+
+  /** A drag begins: pieces that only get turned are carried without being touched. @param {string} id */
+  lift(id) {
+    if (!this.spelling.picked.includes(id) && this.spelling.lit.has(id)) this.touch(id);
+  }
+
+  /** @param {number} steps */
+  turn(steps) {
+    if (!this.turnable || this.sent) return false;
+    this.spelling.turnOn(steps);
+    this.look();
+    return true;
+  }
+
+  /** Chooses a move from a list; it still wants a confirmation. @param {Choice} choice */
+  choose(choice) {
+    this.listed = choice.touch?.length ? null : choice;
+    if (!this.listed) Object.assign(this.spelling, { picked: [...choice.touch], turn: choice.turn ?? 0 });
+    this.look();
+  }
+
+  /** Makes a move at once, as a button with a verb does. @param {Choice} choice */
+  make(choice) {
+    this.listed = choice;
+    this.confirm();
+  }
+
+  /** Sends the move. */
+  confirm() {
+    const move = this.ready?.move;
+    if (!move || this.sent) return false;
+    this.sent = true;
+    const { ply, seat } = this.frame;
+    this.moveId = this.send({ type: "move", ply, seat, move });
+    this.changed();
+    return true;
+  }
+
+  /** It was refused, or taken back: choose again. */
+  refused() {
+    this.spelling.start();
+    this.forget();
+    this.changed();
+  }
+
+  /** One step back; false if there is none. */
+  back() {
+    if (!this.begun || this.sent) return false;
+    if (this.listed) this.listed = null;
+    else this.spelling.back();
+    this.look();
+    return true;
+  }
+
+  /** Asks what the move would do, and shows it when the answer comes. */
+  look() {
+    // An older preview stays on the table until the new one comes, so that a turned piece does not jump back.
+    if (!this.ready) this.preview = null;
+    this.previewId = this.ready ? this.send({ type: "preview", seat: this.frame.seat, move: this.ready.move }) : "";
+    this.changed();
+  }
+
+  /** The answer to `look`; older ones are late and forgotten. */
+  seen(message) {
+    if (message.id !== this.previewId) return false;
+    this.preview = message;
+    this.changed();
+    return true;
+  }
+
+  /** The sheets after the move, once they are known. */
+  get sheets() {
+    return this.preview && this.preview.move === this.ready?.move ? this.preview.sheets : null;
+  }
+
+  /** No preview for this one: it would reveal something. */
+  unseen() {
+    this.preview = null;
+    this.changed();
+  }
+
+  /** What the move changes in the own points, once it is known. @returns {number | null} */
+  get change() {
+    const total = (sheets) => sheets?.find((sheet) => sheet.seat === this.frame.seat)?.total;
+    const [now, then] = [total(this.frame.sheets), total(this.sheets)];
+    return now === undefined || then === undefined ? null : then - now;
+  }
+
+  /** The scene to draw: the preview's, with everything that can still be touched. @returns {Scene} */
+  get scene() {
+    const now = this.frame.scene;
+    if (!this.preview?.scene) return now;
+    return foreseen(this.preview.scene, now, new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])));
+  }
+}
+
+function moves(choices) {
+  return choices.map((choice) => choice.move).join("\n");
+}

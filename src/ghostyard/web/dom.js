@@ -1,0 +1,61 @@
+/** Making elements: the only way this client writes to the page. Text is always text, never markup. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * @typedef {Node | string | number | null | undefined | false} Child
+ * @typedef {Record<string, any>} Attributes `on` holds listeners, `data` the data set; null and false are left out
+ */
+
+/** An HTML element. @param {string} tag @param {Attributes} [attributes] @param {...(Child | Child[])} children */
+export function h(tag, attributes = {}, ...children) {
+  return filled(document.createElement(tag), attributes, children);
+}
+
+/** An SVG element. @param {string} tag @param {Attributes} [attributes] @param {...(Child | Child[])} children */
+export function s(tag, attributes = {}, ...children) {
+  return filled(document.createElementNS(SVG, tag), attributes, children);
+}
+
+function filled(element, attributes, children) {
+  attribute(element, attributes);
+  element.append(...shown(children));
+  return element;
+}
+
+/** Sets attributes; null or false takes one away. @param {Element} element @param {Attributes} attributes */
+export function attribute(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "on") for (const [event, act] of Object.entries(value)) element.addEventListener(event, act);
+    else if (name === "data") Object.assign(element.dataset, value);
+    else if (value === null || value === undefined || value === false) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/** Puts these children in place of what was there. @param {Element} element @param {...(Child | Child[])} children */
+export function fill(element, ...children) {
+  element.replaceChildren(...shown(children));
+  return element;
+}
+
+/** @param {(Child | Child[])[]} children */
+function shown(children) {
+  const kept = children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+  return kept.map((child) => (child instanceof Node ? child : String(child)));
+}
+
+/** A button with a verb on it. @param {string} text @param {(event: Event) => void} act @param {Attributes} [more] */
+export function button(text, act, more = {}) {
+  return h("button", { type: "button", ...more, on: { click: act } }, text);
+}
+
+/** A small picture from the shell's own symbols; the words beside it speak. @param {string} name */
+export function icon(name) {
+  return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("use", { href: `#icon-${name}` }));
+}
+
+/** A button that shows only a picture, with its name for tooltips and screen readers. */
+export function iconButton(name, label, act, more = {}) {
+  return h("button", { type: "button", class: "icon-button", title: label, "aria-label": label, ...more, on: { click: act } }, icon(name));
+}

@@ -1,0 +1,78 @@
+/** The end: who won, the final sheet counted up line by line, and what to do next. */
+
+import { button, h } from "./dom.js";
+import { openDialog } from "./dialog.js";
+import { lantern } from "./lantern.js";
+import { moves } from "./prefs.js";
+import { SheetView } from "./sheet.js";
+import { checkShuffle } from "./shuffle.js";
+import { listed, number, say } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+
+const STEP = 260;
+
+/** Shows the final sheet. @param {Frame} frame @param {{rematch: () => void, replay: () => void, light: (cell: string) => void}} acts */
+export function showEnding(frame, acts) {
+  openDialog(say("web-over"), (close) => {
+    const leave = (act) => () => { close(); act(); };
+    // Touched points are lit on the table itself, so the dialog makes way for it.
+    const sheet = new SheetView(() => leave(() => acts.light(sheet.touched))());
+    sheet.show(frame, frame.sheets, null);
+    return [
+      h("p", { class: "winner" }, winners(frame).map((seat) => lantern(seat, true)), h("strong", {}, resultSentence(frame))),
+      podium(frame),
+      h("div", { class: "buttons centred" },
+        frame.you.length > 0 && button(say("web-rematch"), leave(acts.rematch), { class: "primary" }),
+        button(say("web-replay"), leave(acts.replay)),
+        button(say("web-look-at-table"), close)),
+      countedUp(sheet.element),
+      h("div", { class: "buttons" },
+        h("a", { class: "button", href: `/api/tables/${frame.table}/journal`, download: `${frame.game}-${frame.table}.json` }, say("web-journal")),
+        h("a", { class: "button", href: `/api/tables/${frame.table}/picture.svg`, download: `${frame.game}-${frame.table}.svg` }, say("web-picture"))),
+      shuffle(frame),
+    ];
+  }, { name: "ending" });
+}
+
+/** Who won, in one sentence. @param {Frame} frame */
+export function resultSentence(frame) {
+  if (frame.result) return frame.result;
+  const best = winners(frame);
+  return say(best.length > 1 ? "web-shared-win" : "web-wins", { names: listed(best.map((seat) => frame.seats[seat].name)), points: frame.seats[best[0]]?.total ?? 0 });
+}
+
+function winners(frame) {
+  return frame.seats.flatMap((seat, index) => (seat.rank === 1 ? [index] : []));
+}
+
+function podium(frame) {
+  const places = frame.seats.map((seat, index) => ({ ...seat, index })).sort((one, other) => (one.rank ?? 9) - (other.rank ?? 9));
+  return h("ol", { class: "podium" }, places.map((seat) =>
+    h("li", { class: seat.rank === 1 ? "first" : "" },
+      h("span", { class: "place" }, number(seat.rank ?? 0)), lantern(seat.index), h("span", { class: "seat-name" }, seat.name), h("strong", {}, number(seat.total ?? 0)))));
+}
+
+/** Lines show up one after another; a touch or a key shows all at once. */
+function countedUp(sheet) {
+  const rows = [...sheet.querySelectorAll("tbody tr, tfoot tr")];
+  if (!moves()) return sheet;
+  sheet.classList.add("counting");
+  rows.forEach((row, index) => row.style.setProperty("--wait", `${index * STEP}ms`));
+  const skip = () => sheet.classList.remove("counting");
+  sheet.addEventListener("pointerdown", skip);
+  sheet.addEventListener("keydown", skip);
+  setTimeout(skip, (rows.length + 2) * STEP);
+  return sheet;
+}
+
+function shuffle(frame) {
+  if (!frame.seed) return h("p", {});
+  const answer = h("p", { role: "status" });
+  const check = async () => answer.replaceChildren(say((await checkShuffle(frame)) ? "web-shuffle-good" : "web-shuffle-bad"));
+  return h("details", { class: "shuffle" }, h("summary", {}, say("web-shuffle")),
+    h("p", {}, say("web-shuffle-about")),
+    h("p", {}, say("web-shuffle-promise"), " ", h("code", {}, frame.commitment)),
+    h("p", {}, say("web-shuffle-seed"), " ", h("code", {}, frame.seed)),
+    button(say("web-shuffle-check"), check), answer);
+}

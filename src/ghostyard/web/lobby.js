@@ -1,0 +1,106 @@
+/** The lobby: the games, one touch from playing; open tables, running ones to watch, own ones to go on with. */
+
+import { button, h } from "./dom.js";
+import { go } from "./main.js";
+import { callMe, haveName, me } from "./me.js";
+import { NewTable, playNow } from "./newtable.js";
+import { ask, tell } from "./server.js";
+import { notice } from "./speech.js";
+import { ago, listed, say } from "./words.js";
+
+const REFRESH = 5000;
+
+export class Lobby {
+  /** @param {HTMLElement} main */
+  constructor(main) {
+    main.dataset.page = "lobby";
+    document.title = "Ghostyard";
+    this.games = h("ul", { class: "games" });
+    this.tables = h("div", { class: "tables" });
+    main.replaceChildren(h("div", { class: "lobby" }, this.hero(), this.games, this.tables));
+    this.open();
+  }
+
+  hero() {
+    return h("section", { class: "hero" },
+      h("img", { src: "/web/art/hero.svg", alt: "", class: "hero-art" }),
+      h("div", { class: "hero-words" }, h("h1", {}, say("web-hero")), h("p", {}, say("web-hero-line")), me.name ? null : this.nameForm()));
+  }
+
+  /** A name is enough to play; it is asked once, and never in the way. */
+  nameForm() {
+    const input = h("input", { type: "text", maxlength: "24", value: me.name, autocomplete: "nickname", required: true });
+    const save = async (event) => {
+      event.preventDefault();
+      try {
+        await callMe({ name: input.value.trim() });
+        document.querySelector("#head .my-name").textContent = me.name;
+        notice(say("web-name-saved", { name: me.name }));
+      } catch (refusal) {
+        notice(refusal.message);
+      }
+    };
+    return h("form", { class: "name-form", on: { submit: save } }, h("label", { class: "field" }, h("span", {}, say("web-your-name")), input), h("button", { type: "submit" }, say("web-save")));
+  }
+
+  async open() {
+    const { games } = await ask("/api/games");
+    this.known = games;
+    this.games.replaceChildren(...games.map((game) => this.card(game)));
+    await this.refresh();
+    this.timer = setInterval(() => document.hidden || this.refresh(), REFRESH);
+  }
+
+  card(game) {
+    return h("li", { class: "game-card", data: { game: game.name } },
+      h("img", { src: `/web/art/${game.name}.svg`, alt: "", class: "cover", loading: "lazy" }),
+      h("h2", {}, game.title),
+      h("p", {}, game.about),
+      h("p", { class: "quiet-text" }, say("web-players", { least: game.seats[0], most: game.seats.at(-1) }), " · ", say("web-minutes", { minutes: game.minutes })),
+      h("div", { class: "buttons" },
+        button(say("web-play-now"), () => playNow(game), { class: "primary" }),
+        button(say("web-new-table"), () => new NewTable(game)),
+        h("a", { class: "button quiet", href: `/rules/${game.name}` }, say("web-rules"))));
+  }
+
+  async refresh() {
+    try {
+      const { mine, open, running } = await ask("/api/tables");
+      const own = new Set(mine.map(({ table }) => table));
+      const others = (tables) => tables.filter(({ table }) => !own.has(table));
+      const parts = [this.list("web-tables-mine", mine, "web-go-to"), this.list("web-tables-open", others(open), "web-join"), this.list("web-tables-running", others(running), "web-watch")];
+      this.tables.replaceChildren(...parts.filter(Boolean));
+    } catch {
+      // The next refresh tries again; the games above stay usable.
+    }
+  }
+
+  list(title, tables, verb) {
+    if (!tables.length) return null;
+    return h("section", {}, h("h2", {}, say(title)), h("ul", { class: "table-list" }, tables.map((table) => h("li", {}, this.row(table, verb)))));
+  }
+
+  row(table, verb) {
+    const title = this.known.find((game) => game.name === table.game)?.title ?? table.game;
+    const free = table.free ? ` · ${say("web-free-seats", { count: table.free })}` : "";
+    const act = () => (verb === "web-join" ? this.join(table) : go(`/table/${table.table}`));
+    return [
+      h("div", {}, h("strong", {}, title), " ", h("span", {}, listed(table.seats)), h("span", { class: "quiet-text" }, `${free} · ${ago(table.at)}`)),
+      button(say(verb), act),
+    ];
+  }
+
+  async join(table) {
+    try {
+      await haveName();
+      await tell(`/api/tables/${table.table}/sit`, { seat: -1 });
+    } catch (refusal) {
+      notice(refusal.message);
+    }
+    go(`/table/${table.table}`);
+  }
+
+  close() {
+    clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,76 @@
+/** The shell: meets the visitor, shows the page the address names, and follows links without leaving. */
+
+import { fetchArt } from "./art.js";
+import { h, icon, iconButton } from "./dom.js";
+import { Lobby } from "./lobby.js";
+import { me, meetMe, showMe } from "./me.js";
+import { prefer, showPrefs, theme } from "./prefs.js";
+import { Replay } from "./replay.js";
+import { RulesPage } from "./rules.js";
+import { notice } from "./speech.js";
+import { TablePage } from "./table.js";
+import { say } from "./words.js";
+
+const PAGES = [
+  [/^\/table\/([\w-]+)$/, (main, id) => new TablePage(main, id)],
+  [/^\/replay\/([\w-]+)$/, (main, id) => new Replay(main, id)],
+  [/^\/rules\/([\w-]+)$/, (main, game) => new RulesPage(main, game)],
+  [/^\/$/, (main) => new Lobby(main)],
+];
+
+/** @type {{close: () => void} | null} */
+let page = null;
+
+/** Goes to another page of the house. @param {string} path */
+export function go(path) {
+  history.pushState(null, "", path);
+  show();
+}
+
+function show() {
+  page?.close();
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+  const main = document.getElementById("main");
+  const [pattern, open] = PAGES.find(([pattern]) => pattern.test(location.pathname)) ?? [null, null];
+  if (!open) return main.replaceChildren(h("p", { class: "loading" }, say("web-no-page"), " ", h("a", { href: "/" }, say("web-to-lobby"))));
+  page = open(main, location.pathname.match(pattern)[1]);
+  main.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+/** The top of every page. */
+function showHead() {
+  const head = document.getElementById("head");
+  head.querySelector(".skip").textContent = say("web-skip");
+  head.querySelector(".head-tools").replaceChildren(
+    iconButton("moon", say("web-theme-switch"), () => prefer({ theme: theme() === "night" ? "light" : "night" })),
+    h("button", { type: "button", class: "me", "aria-haspopup": "dialog", title: say("web-me"), on: { click: () => showMe(renew) } }, icon("person"), h("span", { class: "my-name" }, me.name || h("span", { class: "sr-only" }, say("web-me")))));
+}
+
+/** After a change of name or language everything is shown anew. */
+function renew() {
+  showHead();
+  show();
+}
+
+/** Links within the house change the page without loading it again. */
+function follow(event) {
+  const link = event.target.closest?.("a[href]");
+  if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || link.hasAttribute("download") || !PAGES.some(([pattern]) => pattern.test(url.pathname)) || url.hash) return;
+  event.preventDefault();
+  go(url.pathname);
+}
+
+async function begin() {
+  showPrefs();
+  matchMedia("(prefers-color-scheme: light)").addEventListener("change", showPrefs);
+  document.addEventListener("click", follow);
+  addEventListener("popstate", show);
+  await Promise.all([fetchArt("/web/art/icons.svg"), meetMe()]);
+  showHead();
+  show();
+}
+
+begin().catch((problem) => notice(problem.message));

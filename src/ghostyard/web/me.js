@@ -1,0 +1,103 @@
+/** Who I am: name, language, look and sound of this browser; a passphrase makes the name mine elsewhere too. */
+
+import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
+import { prefer, prefs } from "./prefs.js";
+import { ask, tell } from "./server.js";
+import { notice } from "./speech.js";
+import { LANGUAGES, say, speakLanguage, spokenLanguage } from "./words.js";
+
+/** @type {{name: string, lang: string, known: boolean}} */
+export const me = { name: "", lang: "en", known: false };
+
+/** Learns who I am, and speaks my language. */
+export async function meetMe() {
+  Object.assign(me, await ask("/api/me"));
+  await speakLanguage(me.lang in LANGUAGES ? me.lang : "en");
+}
+
+/** Changes name or language. @param {{name?: string, lang?: string}} change */
+export async function callMe(change) {
+  const { name, lang } = { ...me, ...change };
+  Object.assign(me, await tell("/api/me", { name, lang }));
+  if (lang !== spokenLanguage()) await speakLanguage(lang);
+}
+
+/** Whoever sits down has a name; it is asked for when it is first needed. Resolves when there is one. */
+export function haveName() {
+  if (me.name) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    openDialog(say("web-your-name"), (close) => [nameForm(async (change) => {
+      await callMe(change);
+      resolve();
+      close();
+      showName();
+    })], { closed: () => reject(new Error(say("web-name-needed"))) });
+  });
+}
+
+/** The name at the top of the page. */
+function showName() {
+  document.querySelector("#head .my-name").textContent = me.name;
+}
+
+/** A field to choose one of several things. */
+function chooser(label, value, options, act) {
+  const select = h("select", { on: { change: () => act(select.value) } }, Object.entries(options).map(([key, text]) => h("option", { value: key }, text)));
+  select.value = value;
+  return h("label", { class: "field" }, h("span", {}, label), select);
+}
+
+function checker(label, value, act) {
+  const box = h("input", { type: "checkbox", on: { change: () => act(box.checked) } });
+  box.checked = value;
+  return h("label", { class: "check" }, box, label);
+}
+
+/** Shows all that can be set. @param {() => void} changed after a change that redraws the page */
+export function showMe(changed) {
+  openDialog(say("web-me"), (close) => {
+    const redraw = async (change) => {
+      await callMe(change);
+      close();
+      changed();
+    };
+    return [
+      nameForm(redraw),
+      chooser(say("web-language"), spokenLanguage(), LANGUAGES, (lang) => redraw({ lang })),
+      chooser(say("web-theme"), prefs.theme, { auto: say("web-theme-auto"), night: say("web-theme-night"), light: say("web-theme-light") }, (theme) => prefer({ theme })),
+      chooser(say("web-motion"), prefs.motion, { auto: say("web-theme-auto"), on: say("web-on"), off: say("web-off") }, (motion) => prefer({ motion })),
+      checker(say("web-sounds"), prefs.sound, (sound) => prefer({ sound })),
+      checker(say("web-single-keys"), prefs.keys, (keys) => prefer({ keys })),
+      passphraseForm(redraw),
+    ];
+  }, { name: "me-dialog" });
+}
+
+function nameForm(redraw) {
+  const input = h("input", { type: "text", value: me.name, maxlength: "24", required: true, autocomplete: "nickname" });
+  const save = (event) => {
+    event.preventDefault();
+    redraw({ name: input.value.trim() }).catch((refusal) => notice(refusal.message));
+  };
+  return h("form", { class: "field-row", on: { submit: save } }, h("label", { class: "field" }, h("span", {}, say("web-name")), input), h("button", { type: "submit" }, say("web-save")));
+}
+
+function passphraseForm(redraw) {
+  const name = h("input", { type: "text", value: me.name, maxlength: "24", required: true, autocomplete: "username" });
+  const phrase = h("input", { type: "password", minlength: "8", required: true, autocomplete: "current-password" });
+  const save = async (event) => {
+    event.preventDefault();
+    try {
+      Object.assign(me, await tell("/api/me/passphrase", { name: name.value.trim(), passphrase: phrase.value }));
+      await redraw({});
+    } catch (refusal) {
+      notice(refusal.message);
+    }
+  };
+  return h("details", {}, h("summary", {}, say("web-passphrase")), h("p", {}, say("web-passphrase-about")),
+    h("form", { class: "stack", on: { submit: save } },
+      h("label", { class: "field" }, h("span", {}, say("web-name")), name),
+      h("label", { class: "field" }, h("span", {}, say("web-passphrase-field")), phrase),
+      h("button", { type: "submit" }, say("web-passphrase-save"))));
+}

@@ -1,0 +1,132 @@
+/** A new table: who sits where, which options, public or by link, with or without clocks. */
+
+import { openDialog } from "./dialog.js";
+import { button, h, iconButton } from "./dom.js";
+import { lantern } from "./lantern.js";
+import { go } from "./main.js";
+import { haveName, me } from "./me.js";
+import { tell } from "./server.js";
+import { notice } from "./speech.js";
+import { knows, number, say } from "./words.js";
+
+/** Seconds for the whole game and for each move. */
+const CLOCKS = { none: null, quick: { seconds: 300, extra: 10 }, calm: { seconds: 1200, extra: 30 }, days: { seconds: 259200, extra: 86400 } };
+
+/** A usual number of rivals for a first game. */
+const RIVALS = 2;
+
+/** Opens a table with these seats and goes there. @param {object} wish */
+async function openTable(wish) {
+  try {
+    await haveName();
+    const { table } = await tell("/api/tables", wish);
+    go(`/table/${table}`);
+    // The very first game may take a while to get ready; the table shows it meanwhile.
+    if (wish.seats.every((seat) => seat.kind !== "open")) await tell(`/api/tables/${table}/start`);
+  } catch (refusal) {
+    notice(refusal.message);
+  }
+}
+
+/** Me against bots, at once. @param {any} game */
+export function playNow(game) {
+  const rivals = Math.max(game.seats[0], Math.min(RIVALS + 1, game.seats.at(-1))) - 1;
+  const bots = Array.from({ length: rivals }, () => ({ kind: "bot", level: usualLevel(game) }));
+  return openTable({ game: game.name, seats: [{ kind: "me" }, ...bots], options: {}, public: false, hotseat: false, clock: null });
+}
+
+/** The middle of the ladder. */
+function usualLevel(game) {
+  return game.bots[Math.floor((game.bots.length - 1) / 2)];
+}
+
+function levelName(level) {
+  return knows(`web-level-${level}`) ? say(`web-level-${level}`) : level;
+}
+
+export class NewTable {
+  /** @param {any} game as `/api/games` tells it */
+  constructor(game) {
+    this.game = game;
+    this.seats = [{ kind: "me", name: me.name }, { kind: "bot", level: usualLevel(game) }];
+    while (this.seats.length < game.seats[0]) this.seats.push({ kind: "bot", level: usualLevel(game) });
+    this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+    this.public = true;
+    this.clock = "none";
+    this.list = h("ol", { class: "seat-list" });
+    openDialog(say("web-new-table-of", { title: game.title }), (close) => this.content(close), { name: "new-table" });
+    this.showSeats();
+  }
+
+  content(close) {
+    const submit = (event) => {
+      event.preventDefault();
+      close();
+      openTable(this.wish());
+    };
+    return [h("form", { class: "stack", on: { submit } },
+      h("fieldset", {}, h("legend", {}, say("web-seats")), this.list, (this.adder = button(say("web-seat-add"), () => this.add(), { class: "quiet" }))),
+      this.game.options.length > 0 && h("fieldset", {}, h("legend", {}, say("web-options")), this.game.options.map((option) => this.option(option))),
+      h("fieldset", {}, h("legend", {}, say("web-who-comes")), this.visibility(), this.clocks()),
+      h("div", { class: "buttons" }, h("button", { type: "submit", class: "primary big" }, say("web-open-table"))))];
+  }
+
+  showSeats() {
+    this.list.replaceChildren(...this.seats.map((seat, index) => h("li", {}, this.row(seat, index))));
+    this.adder.hidden = this.seats.length >= this.game.seats.at(-1);
+  }
+
+  row(seat, index) {
+    const value = seat.kind === "bot" ? `bot ${seat.level}` : seat.kind;
+    const label = say("web-seat", { number: number(index + 1) });
+    const kinds = { me: say(index ? "web-seat-here" : "web-seat-me"), open: say("web-seat-friend") };
+    for (const level of this.game.bots) kinds[`bot ${level}`] = say("web-seat-bot", { level: levelName(level) });
+    const select = h("select", { "aria-label": label, on: { change: () => this.change(index, select.value) } }, Object.entries(kinds).map(([key, text]) => h("option", { value: key }, text)));
+    select.value = value;
+    const name = seat.kind === "me" && h("input", { type: "text", value: seat.name ?? "", maxlength: "24", required: true, "aria-label": say("web-name"), on: { input: (event) => (seat.name = event.target.value) } });
+    const remove = this.seats.length > this.game.seats[0] && iconButton("close", say("web-seat-remove", { number: number(index + 1) }), () => this.remove(index));
+    return [lantern(index), select, name, remove].filter(Boolean);
+  }
+
+  change(index, value) {
+    const [kind, level] = value.split(" ");
+    this.seats[index] = kind === "bot" ? { kind, level } : kind === "me" ? { kind, name: index ? say("web-player", { number: number(index + 1) }) : me.name } : { kind };
+    this.showSeats();
+  }
+
+  add() {
+    this.seats.push({ kind: "open" });
+    this.showSeats();
+  }
+
+  remove(index) {
+    this.seats.splice(index, 1);
+    this.showSeats();
+  }
+
+  option(option) {
+    if (typeof option.default === "boolean") {
+      const box = h("input", { type: "checkbox", on: { change: () => (this.options[option.name] = box.checked) } });
+      box.checked = option.default;
+      return h("label", { class: "check" }, box, option.about);
+    }
+    const select = h("select", { on: { change: () => (this.options[option.name] = Number(select.value)) } }, option.values.map((value) => h("option", { value: String(value) }, number(value))));
+    return h("label", { class: "field" }, h("span", {}, option.about), select);
+  }
+
+  visibility() {
+    const box = h("input", { type: "checkbox", on: { change: () => (this.public = box.checked) } });
+    box.checked = this.public;
+    return h("label", { class: "check" }, box, say("web-public"));
+  }
+
+  clocks() {
+    const select = h("select", { on: { change: () => (this.clock = select.value) } }, Object.keys(CLOCKS).map((name) => h("option", { value: name }, say(`web-clock-${name}`))));
+    return h("label", { class: "field" }, h("span", {}, say("web-clock")), select);
+  }
+
+  wish() {
+    const here = this.seats.filter((seat) => seat.kind === "me").length;
+    return { game: this.game.name, seats: this.seats, options: this.options, public: this.public, hotseat: here > 1, clock: CLOCKS[this.clock] };
+  }
+}

@@ -1,0 +1,45 @@
+/** Preferences: how this browser likes it. Kept in the browser; nothing here is told to the server. */
+
+const KEY = "ghostyard-prefs";
+const DEFAULTS = { theme: "auto", motion: "auto", sound: false, keys: true, mute: false };
+
+/** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean}} */
+export const prefs = { ...DEFAULTS, ...stored() };
+
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {}; // private windows may have no storage: the defaults will do
+  }
+}
+
+/** Changes a preference for good. @param {Partial<typeof prefs>} change */
+export function prefer(change) {
+  Object.assign(prefs, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // Not kept, but still obeyed until the page is closed.
+  }
+  showPrefs();
+}
+
+/** Lets the style sheets know. */
+export function showPrefs() {
+  document.documentElement.dataset.theme = theme();
+  document.documentElement.dataset.motion = moves() ? "on" : "off";
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", theme() === "light" ? "#f3ead7" : "#14121f");
+}
+
+/** "night" or "light". */
+export function theme() {
+  if (prefs.theme !== "auto") return prefs.theme;
+  return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "night";
+}
+
+/** Does anything move? */
+export function moves() {
+  if (prefs.motion !== "auto") return prefs.motion === "on";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

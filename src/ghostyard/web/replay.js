@@ -1,0 +1,117 @@
+/** The replay page: a finished game, ply by ply, through anybody's eyes. */
+
+import { loadArt } from "./art.js";
+import { h, icon, iconButton } from "./dom.js";
+import { moves } from "./prefs.js";
+import { ask } from "./server.js";
+import { SheetView } from "./sheet.js";
+import { notice, speak } from "./speech.js";
+import { Stage } from "./stage.js";
+import { number, say } from "./words.js";
+
+const PACE = 1400;
+const NO_LIGHTS = { lit: new Set(), picked: new Set() };
+
+export class Replay {
+  /** @param {HTMLElement} main @param {string} table */
+  constructor(main, table) {
+    this.table = table;
+    this.ply = 0;
+    this.seat = -1;
+    this.asked = 0;
+    this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }), () => {});
+    this.sheet = new SheetView((things) => this.stage.mark(things));
+    this.told = h("p", { class: "news" });
+    this.title = h("h1", { class: "table-title" });
+    this.slider = h("input", { type: "range", min: "0", max: "0", value: "0", class: "replay-slider", "aria-label": say("web-replay-slider"), on: { input: () => this.go(Number(this.slider.value)) } });
+    this.count = h("output", { class: "replay-count" });
+    this.eyes = h("select", { "aria-label": say("web-replay-eyes"), on: { change: () => this.look(Number(this.eyes.value)) } });
+    main.replaceChildren(this.page());
+    main.dataset.page = "replay";
+    this.begin();
+  }
+
+  /** Without a ply the server shows the last one: so we learn how many there are. */
+  async begin() {
+    try {
+      this.last = (await ask(`/api/tables/${this.table}/replay`)).ply;
+      await this.go(0);
+    } catch (refusal) {
+      notice(refusal.message);
+    }
+  }
+
+  page() {
+    this.player = iconButton("play", say("web-replay-play"), () => this.toggle());
+    const steps = [
+      iconButton("first", say("web-replay-first"), () => this.go(0)),
+      iconButton("back", say("web-replay-back"), () => this.go(this.ply - 1)),
+      this.player,
+      iconButton("next", say("web-replay-next"), () => this.go(this.ply + 1)),
+      iconButton("last", say("web-replay-last"), () => this.go(this.last)),
+    ];
+    return h("div", { class: "table-page replay-page" },
+      h("div", { class: "table-head" }, this.title, h("label", { class: "eyes" }, icon("eye"), this.eyes)),
+      this.told, this.stage.root,
+      h("div", { class: "bar replay-bar", role: "group", "aria-label": say("web-replay") }, h("div", { class: "steps" }, steps), this.slider, this.count,
+        h("a", { class: "button", href: `/api/tables/${this.table}/journal`, download: "" }, say("web-journal"))),
+      h("aside", { class: "panel", "aria-label": say("web-scores") }, h("div", { class: "pane" }, this.sheet.element)));
+  }
+
+  /** Shows the table after so many plies. @param {number} ply */
+  async go(ply) {
+    const wanted = Math.max(0, Math.min(ply, this.last));
+    const turn = ++this.asked;
+    const frame = await ask(`/api/tables/${this.table}/replay?ply=${wanted}&seat=${this.seat}`);
+    if (turn !== this.asked) return; // a later wish overtook this one
+    await loadArt(frame.game);
+    this.show(frame, wanted);
+  }
+
+  show(frame, ply) {
+    this.ply = frame.ply ?? ply;
+    this.title.replaceChildren(say("web-replay-of", { title: frame.title }));
+    document.title = `${frame.title} · Ghostyard`;
+    this.slider.max = String(this.last);
+    this.slider.value = String(this.ply);
+    this.count.value = `${number(this.ply)} / ${number(this.last)}`;
+    this.chooseEyes(frame);
+    this.stage.draw(frame.game, { ...frame.scene, choices: [] }, NO_LIGHTS);
+    this.sheet.show(frame, frame.sheets, null);
+    this.stage.mark(this.sheet.things());
+    this.told.replaceChildren(frame.told.join(" ") || say("web-replay-begin"));
+    speak(frame.told.join(" "));
+    if (this.ply >= this.last) this.stop();
+  }
+
+  chooseEyes(frame) {
+    if (this.eyes.options.length) return;
+    const one = (name, seat) => h("option", { value: String(seat) }, name);
+    this.eyes.append(one(say("web-replay-watcher"), -1), ...frame.seats.map((seat, index) => one(seat.name, index)));
+  }
+
+  look(seat) {
+    this.seat = seat;
+    this.go(this.ply);
+  }
+
+  toggle() {
+    if (this.timer) return this.stop();
+    this.player.replaceChildren(icon("pause"));
+    this.player.setAttribute("aria-label", say("web-replay-pause"));
+    if (this.ply >= this.last) this.go(0);
+    this.timer = setInterval(() => this.go(this.ply + 1), moves() ? PACE : PACE * 2);
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.player.replaceChildren(icon("play"));
+    this.player.setAttribute("aria-label", say("web-replay-play"));
+  }
+
+  close() {
+    this.stop();
+    this.stage.close();
+  }
+}

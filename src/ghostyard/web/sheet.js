@@ -1,0 +1,109 @@
+/** The score sheet: lines and seats. Touching points lights the things that made them. */
+
+import { h } from "./dom.js";
+import { lantern } from "./lantern.js";
+import { number, say, signed } from "./words.js";
+
+/** @typedef {import("./types.js").Sheet} Sheet */
+/** @typedef {import("./types.js").Line} Line */
+/** @typedef {{key: string, points: number | null}} Thing */
+
+export class SheetView {
+  /** @param {(things: Thing[]) => void} mark lights things on the table */
+  constructor(mark) {
+    this.mark = mark;
+    this.element = h("div", { class: "sheet" });
+    /** the touched cell: line name and seat */
+    this.touched = "";
+  }
+
+  /**
+   * @param {{seats: import("./types.js").Seat[], you: number[], seat: number}} frame
+   * @param {Sheet[]} sheets
+   * @param {Sheet[] | null} preview what the sheets would be
+   */
+  show(frame, sheets, preview) {
+    if (!sheets.length) return this.element.replaceChildren(h("p", { class: "quiet-text" }, say("web-sheet-none")));
+    this.sheets = sheets;
+    this.element.classList.toggle("many", sheets.length > 3);
+    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.cell : null;
+    this.element.replaceChildren(
+      h("table", {}, h("caption", { class: "sr-only" }, say("web-scores")), heading(frame, sheets),
+        h("tbody", {}, sheets[0].lines.map((line, index) => this.row(frame, line, index, sheets, preview))),
+        h("tfoot", {}, this.totals(frame, sheets, preview))),
+      h("p", { class: "quiet-text" }, say("web-sheet-hint")),
+    );
+    if (focused) this.element.querySelector(`[data-cell="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  row(frame, line, index, sheets, preview) {
+    const cells = sheets.map((sheet) => {
+      const change = preview ? (linesOf(preview, sheet.seat)[index]?.points ?? 0) - sheet.lines[index].points : 0;
+      return h("td", { class: mine(frame, sheet.seat) }, this.cell(frame, sheet, sheet.lines[index]), chip(change));
+    });
+    return h("tr", {}, h("th", { scope: "row" }, line.label), cells);
+  }
+
+  cell(frame, sheet, line) {
+    if (!line.reasons?.length) return h("span", { class: "points none" }, number(line.points));
+    const cell = `${line.name} ${sheet.seat}`;
+    const label = say("web-sheet-cell", { line: line.label, name: frame.seats[sheet.seat]?.name, points: line.points });
+    const act = () => this.touch(cell);
+    return h("button", { type: "button", class: "points", data: { cell }, "aria-label": label, "aria-pressed": String(this.touched === cell), on: { click: act } }, number(line.points));
+  }
+
+  totals(frame, sheets, preview) {
+    const cells = sheets.map((sheet) => {
+      const change = preview ? (preview.find((other) => other.seat === sheet.seat)?.total ?? sheet.total) - sheet.total : 0;
+      return h("td", { class: mine(frame, sheet.seat) }, h("span", { class: "points total" }, number(sheet.total)), chip(change));
+    });
+    return h("tr", {}, h("th", { scope: "row" }, say("web-total")), cells);
+  }
+
+  /** Lights the things of a cell, or nothing when it is touched again. @param {string} cell */
+  touch(cell) {
+    this.touched = this.touched === cell ? "" : cell;
+    for (const element of this.element.querySelectorAll("[data-cell]")) {
+      element.setAttribute("aria-pressed", String(element.dataset.cell === this.touched));
+    }
+    this.mark(this.things());
+  }
+
+  /** Lets go of the touched cell. */
+  clear() {
+    if (this.touched) this.touch(this.touched);
+  }
+
+  /** The things behind the touched cell; points are written once for each reason. @returns {Thing[]} */
+  things() {
+    for (const sheet of this.sheets ?? []) {
+      const line = sheet.lines.find(({ name }) => `${name} ${sheet.seat}` === this.touched);
+      if (line) return thingsOf(sheet.seat, line);
+    }
+    return [];
+  }
+}
+
+function thingsOf(seat, line) {
+  return line.reasons.flatMap(({ points, things }) => things.map((thing, index) => ({ key: `${seat} ${thing}`, points: index ? null : points })));
+}
+
+function linesOf(sheets, seat) {
+  return sheets.find((sheet) => sheet.seat === seat)?.lines ?? [];
+}
+
+function heading(frame, sheets) {
+  const cells = sheets.map((sheet) => {
+    const name = frame.seats[sheet.seat]?.name ?? "";
+    return h("th", { scope: "col", class: mine(frame, sheet.seat), title: name, "aria-label": name }, lantern(sheet.seat), h("span", { class: "seat-name" }, name));
+  });
+  return h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("span", { class: "sr-only" }, say("web-sheet-line"))), cells));
+}
+
+function mine(frame, seat) {
+  return seat === frame.seat ? "mine" : "";
+}
+
+function chip(change) {
+  return change ? h("span", { class: `chip ${change > 0 ? "gain" : "loss"}` }, signed(change)) : null;
+}

@@ -1,0 +1,70 @@
+/** Speech: what a screen reader says by itself, and what it answers when asked with a key. */
+
+import { h } from "./dom.js";
+import { say, signed } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Scene} Scene */
+
+const KEPT = 12;
+const MOST_CHOICES = 8;
+
+/** Says something when there is a pause. @param {string} text */
+export function speak(text) {
+  if (!text) return;
+  const region = document.getElementById("told");
+  region.append(h("p", {}, text));
+  while (region.children.length > KEPT) region.firstElementChild.remove();
+}
+
+let noticeTimer = 0;
+
+/** Says and shows something at once: a refusal, a broken line. @param {string} text */
+export function notice(text) {
+  const place = document.getElementById("notice");
+  place.replaceChildren(h("p", {}, text));
+  clearTimeout(noticeTimer);
+  noticeTimer = setTimeout(() => place.replaceChildren(), 6000);
+}
+
+/** What lies in the viewer's own areas. @param {Scene} scene */
+export function myThings(scene) {
+  return things(scene, (area) => area.kind === "own");
+}
+
+/** What lies in everybody else's areas and in the middle. @param {Scene} scene */
+export function theirThings(scene) {
+  return things(scene, (area) => area.kind !== "own");
+}
+
+function things(scene, fits) {
+  const areas = scene.areas.filter(fits).map(areaThings);
+  return areas.length ? areas.join(" ") : say("web-speech-nothing");
+}
+
+function areaThings(area) {
+  const labels = area.pieces.filter((piece) => piece.label).map((piece) => piece.label);
+  return `${area.label}: ${labels.length ? labels.join("; ") : say("web-speech-empty")}.`;
+}
+
+/** What is asked and what can be answered. @param {Frame} frame */
+export function whatCanIDo(frame) {
+  const choices = frame.scene.choices ?? [];
+  if (!choices.length) return [frame.ask, say("web-speech-wait")].filter(Boolean).join(" ");
+  const labels = [...new Set(choices.map((choice) => choice.label))];
+  const some = labels.slice(0, MOST_CHOICES).join("; ");
+  const more = labels.length > MOST_CHOICES ? ` ${say("web-speech-more", { count: labels.length - MOST_CHOICES })}` : "";
+  return `${frame.ask} ${some}.${more}`;
+}
+
+/** Everybody's points. @param {Frame} frame */
+export function standing(frame) {
+  return frame.seats.map((seat) => say("web-speech-points", { name: seat.name, points: seat.total ?? 0 })).join(" ");
+}
+
+/** What a spelled move would do. @param {string} label @param {number | null} change in points, if known */
+export function spelledMove(label, change) {
+  const worth = change === null ? "" : ` ${say("web-speech-change", { change: signed(change) })}`;
+  const sentence = label.charAt(0).toLocaleUpperCase() + label.slice(1);
+  return `${sentence}.${worth} ${say("web-speech-confirm")}`;
+}

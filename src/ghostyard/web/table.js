@@ -1,0 +1,370 @@
+/** The table page: one frame after another is shown, and the viewer's decisions are made. */
+
+import { loadArt } from "./art.js";
+import { Bar } from "./bar.js";
+import { Chat } from "./chat.js";
+import { Decision } from "./decision.js";
+import { openDialog } from "./dialog.js";
+import { button, h, iconButton } from "./dom.js";
+import { resultSentence, showEnding } from "./ending.js";
+import { handOverScreen, handsTo } from "./handover.js";
+import { listenToKeys, showKeys } from "./keys.js";
+import { Log } from "./log.js";
+import { go } from "./main.js";
+import { Panel } from "./panel.js";
+import { prefer, prefs } from "./prefs.js";
+import { showRules } from "./rules.js";
+import { Seats } from "./seats.js";
+import { ask, tell } from "./server.js";
+import { SheetView } from "./sheet.js";
+import { play } from "./sound.js";
+import { myThings, notice, speak, spelledMove, standing, theirThings, whatCanIDo } from "./speech.js";
+import { Stage } from "./stage.js";
+import { Touch } from "./touch.js";
+import { WaitingRoom } from "./waiting.js";
+import { Wire } from "./wire.js";
+import { say, spokenLanguage } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+
+const PATIENCE = 800;
+
+export class TablePage {
+  /** @param {HTMLElement} main @param {string} id */
+  constructor(main, id) {
+    this.main = main;
+    this.id = id;
+    /** @type {Frame | null} */
+    this.frame = null;
+    this.eyes = -1;
+    this.makeParts();
+    this.wire = new Wire(id, spokenLanguage(), (message) => this.receive(message), (online) => this.online(online));
+    this.deaf = listenToKeys(this.stage.root, this.keyActs());
+    this.clock = setInterval(() => this.tick(), 1000);
+    main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
+    main.dataset.page = "table";
+  }
+
+  makeParts() {
+    const act = (name) => () => this[name]();
+    this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }), (area) => this.openArea(area));
+    this.decision = new Decision((message) => this.wire.say(message), () => this.redraw());
+    this.touch = new Touch(this.stage, {
+      touchable: (id) => this.decision.touchable(id),
+      movable: (id) => this.decision.movable(id),
+      touch: (id) => this.touched(id),
+      lift: (id) => this.decision.lift(id),
+      turn: (steps) => this.decision.turn(steps),
+    });
+    this.bar = new Bar({
+      turn: () => this.decision.turn(1), confirm: () => this.decision.confirm(), back: () => this.decision.back(), make: (choice) => this.decision.make(choice),
+      takeback: act("takeBack"), hint: act("hint"), moves: act("listMoves"), ending: act("showEnding"), replay: act("replay"), rematch: act("rematch"),
+      giveBack: (seat) => this.letBot(seat, false),
+    });
+    this.seats = new Seats((seat, taken) => this.letBot(seat, taken));
+    this.sheet = new SheetView((things) => this.light(things));
+    this.log = new Log();
+    this.chat = new Chat((message) => this.wire.say(message));
+    this.panel = new Panel([
+      { name: "scores", label: say("web-scores"), content: this.sheet.element },
+      { name: "log", label: say("web-log"), content: this.log.element },
+      { name: "chat", label: say("web-chat"), content: this.chat.element },
+    ]);
+    this.waiting = new WaitingRoom();
+  }
+
+  // ------------------------------------------------------------ what the server says
+
+  receive(message) {
+    const acts = {
+      frame: () => this.framed(message), answer: () => this.answered(message), preview: () => this.previewed(message),
+      hint: () => this.hinted(message), chat: () => this.heard(message), log: () => this.log.begin(message.told), bye: () => notice(message.say),
+    };
+    acts[message.type]?.();
+  }
+
+  /** @param {Frame} frame */
+  async framed(frame) {
+    this.latest = frame;
+    if (frame.phase !== "lobby") await loadArt(frame.game);
+    if (this.latest !== frame) return; // a newer one came while the art was loading
+    const next = handsTo(frame, this.eyes);
+    if (next >= 0 && !(frame.seat === next && this.taken === next)) return this.handOver(frame, next);
+    this.taken = -1;
+    if (frame.you.length > 1) this.eyes = frame.seat;
+    this.show(frame);
+  }
+
+  show(frame) {
+    const before = this.frame;
+    this.frame = frame;
+    if (frame.phase === "lobby") return this.showWaiting();
+    this.ensurePage();
+    this.markChanges(before, frame);
+    this.decision.begin(frame);
+    this.log.add(before ? frame.told : []);
+    this.redraw();
+    this.announce(before, frame);
+    if (frame.phase === "over" && before?.phase !== "over") this.showEnding();
+  }
+
+  showWaiting() {
+    const full = this.frame.seats.every((seat) => seat.kind !== "open");
+    // A full table starts in a moment; only if it does not, the waiting room is worth a look.
+    if (full && !this.patience) this.patience = setTimeout(() => this.frame.phase === "lobby" && this.showWaiting(), PATIENCE);
+    else this.openWaiting();
+  }
+
+  openWaiting() {
+    this.page = null;
+    this.waiting.show(this.frame);
+    if (!this.main.contains(this.waiting.element)) this.main.replaceChildren(this.waiting.element);
+  }
+
+  /** Says what happened and, if it is so, that it is the viewer's turn. */
+  announce(before, frame) {
+    const asked = (seen) => Boolean(seen?.scene.choices?.length);
+    const result = frame.phase === "over" ? resultSentence(frame) : "";
+    speak([...frame.told, result || frame.ask].join(" "));
+    document.title = `${asked(frame) ? "● " : ""}${frame.title} · Ghostyard`;
+    if (before && frame.told.length) play("click");
+    if (asked(frame) && !asked(before)) play("bell");
+    if (frame.phase === "over" && before) play("organ");
+  }
+
+  /** What others changed stays marked until the viewer touches something. */
+  markChanges(before, frame) {
+    const own = this.ownMove;
+    this.ownMove = false;
+    if (!before || own || before.seat !== frame.seat || before.phase === "lobby") return;
+    const was = new Map(placesOf(before.scene));
+    for (const [id, place] of placesOf(frame.scene)) if (was.get(id) !== place) this.stage.fresh.add(id);
+  }
+
+  answered(message) {
+    if (message.id === this.decision.moveId) {
+      if (message.ok) this.ownMove = true;
+      else this.decision.refused();
+    }
+    if (!message.ok && message.id !== this.decision.previewId) notice([message.say, message.clause && `(${message.clause})`].filter(Boolean).join(" "));
+    if (!message.ok && message.id === this.decision.previewId) {
+      this.decision.unseen();
+      speak(spelledMove(this.decision.ready?.label ?? "", null));
+    }
+  }
+
+  previewed(message) {
+    if (this.decision.seen(message)) speak(spelledMove(this.decision.ready.label, this.decision.change));
+  }
+
+  hinted({ move }) {
+    const choice = this.frame.scene.choices?.find((one) => one.move === move);
+    if (choice) this.decision.choose(choice);
+  }
+
+  heard(message) {
+    if (!this.chat.add(message)) return;
+    this.panel.news("chat");
+    speak(`${message.from}: ${message.text}`);
+  }
+
+  online(online) {
+    if (!online) notice(say("web-line-broken"));
+    else if (this.wasOffline) notice(say("web-line-back"));
+    this.wasOffline = !online;
+    document.documentElement.classList.toggle("offline", !online);
+  }
+
+  // ------------------------------------------------------------ what is shown
+
+  ensurePage() {
+    if (this.page) return;
+    this.title = h("h1", { class: "table-title" });
+    this.ask = h("p", { class: "ask" });
+    this.news = h("p", { class: "news" });
+    const tools = h("div", { class: "tools" },
+      iconButton("sheet", say("web-scores"), () => this.panel.open("scores"), { class: "icon-button narrow-only" }),
+      iconButton("log", say("web-log"), () => this.panel.open("log"), { class: "icon-button narrow-only" }),
+      iconButton("chat", say("web-chat"), () => this.panel.open("chat"), { class: "icon-button narrow-only" }),
+      iconButton("rules", say("web-rules"), () => showRules(this.frame.game)),
+      iconButton("keys", say("web-keys"), showKeys, { class: "icon-button wide-only" }));
+    this.page = h("div", { class: "table-page" },
+      h("div", { class: "table-head" }, this.title, this.seats.element, tools),
+      h("div", { class: "ask-row" }, this.ask, this.news),
+      this.stage.root, this.bar.element, this.panel.element);
+    this.main.replaceChildren(this.page);
+  }
+
+  redraw() {
+    const { frame, decision } = this;
+    if (!frame || !this.page?.isConnected) return;
+    this.title.replaceChildren(frame.title);
+    this.seats.show(frame);
+    this.showAsk(frame);
+    this.stage.draw(frame.game, decision.scene, decision.lights);
+    this.bar.show(frame, decision);
+    this.sheet.show(frame, frame.sheets, decision.sheets);
+    this.stage.mark(this.sheet.things());
+  }
+
+  showAsk(frame) {
+    const asked = Boolean(frame.scene.choices?.length);
+    this.ask.classList.toggle("yours", asked);
+    this.ask.classList.toggle("result", frame.phase === "over");
+    this.ask.replaceChildren(frame.phase === "over" ? resultSentence(frame) : frame.ask);
+    this.news.replaceChildren(this.log.latest.join(" "));
+  }
+
+  /** Who is thinking, and since when; the clocks go on. */
+  tick() {
+    const clock = this.frame?.clock;
+    if (!clock || !this.page) return;
+    for (const seat of clock.running) clock.left[seat] = Math.max(0, clock.left[seat] - 1);
+    this.seats.show(this.frame);
+  }
+
+  handOver(frame, seat) {
+    const back = this.frame?.takeback || frame.takeback ? () => this.takeBackFor(this.eyes) : null;
+    this.page = null;
+    this.stage.fresh.clear();
+    const take = () => {
+      this.eyes = this.taken = seat;
+      this.frame = null;
+      this.wire.greet({ seat });
+    };
+    this.main.replaceChildren(handOverScreen(frame, seat, take, this.eyes >= 0 && frame.takeback ? back : null));
+    this.main.querySelector("button")?.focus();
+    speak(say("web-hand-over", { name: frame.seats[seat].name }));
+  }
+
+  openArea(area) {
+    if (this.stage.root.dataset.layout !== "flow") return;
+    const { element } = this.stage.areas.get(area.id);
+    element.classList.toggle("opened");
+  }
+
+  showEnding() {
+    showEnding(this.frame, { rematch: () => this.rematch(), replay: () => this.replay(), light: (cell) => this.lightCell(cell) });
+  }
+
+  /** Lights things on the table; where the sheet covers the table, it makes way. */
+  light(things) {
+    this.stage.mark(things);
+    if (!things.length || !this.panel.covers) return;
+    this.panel.close();
+    this.stage.root.querySelector(".mark")?.closest(".area")?.scrollIntoView({ block: "center" });
+  }
+
+  /** Lights the things behind points that were touched elsewhere. */
+  lightCell(cell) {
+    this.panel.choose("scores");
+    this.sheet.clear();
+    this.sheet.touch(cell);
+  }
+
+  // ------------------------------------------------------------ what the viewer does
+
+  touched(id) {
+    this.looked();
+    const choices = this.frame.scene.choices ?? [];
+    if (!choices.length) return this.frame.phase === "playing" && notice(this.frame.ask || say("web-not-your-turn"));
+    const came = this.decision.touch(id);
+    if (came === "no") notice(say("web-not-here", { ask: this.frame.ask }));
+    if (came === "picked") speak(say("web-go-on"));
+  }
+
+  /** The viewer has seen what changed. */
+  looked() {
+    this.sheet.clear();
+    this.stage.fresh.clear();
+    this.stage.light(this.decision.lights);
+  }
+
+  keyActs() {
+    const spoken = (text) => () => this.frame && speak(text());
+    return {
+      touch: (id, key) => this.touchByKey(id, key),
+      confirm: () => this.decision.confirm(), turn: () => this.decision.turn(1), back: () => this.escape(),
+      takeback: () => this.frame?.takeback && this.takeBack(),
+      what: spoken(() => whatCanIDo(this.frame)), mine: spoken(() => myThings(this.frame.scene)), theirs: spoken(() => theirThings(this.frame.scene)),
+      last: spoken(() => this.log.latest.join(" ")), points: spoken(() => standing(this.frame)),
+      moves: () => this.listMoves(), rules: () => showRules(this.frame.game), keys: showKeys, sound: () => this.toggleSound(),
+    };
+  }
+
+  /** Enter on the piece that completes the move does it; Space only touches. */
+  touchByKey(id, key) {
+    const done = this.decision.ready && this.decision.lights.picked.has(id);
+    if (key === "Enter" && done) this.decision.confirm();
+    else this.touched(id);
+  }
+
+  escape() {
+    this.panel.close();
+    this.sheet.clear();
+    for (const { element } of this.stage.areas.values()) element.classList.remove("opened");
+    return this.decision.back();
+  }
+
+  toggleSound() {
+    prefer({ sound: !prefs.sound });
+    speak(say(prefs.sound ? "web-sound-on" : "web-sound-off"));
+    play("bell");
+  }
+
+  takeBack() {
+    this.takeBackFor(this.frame.seat);
+  }
+
+  takeBackFor(seat) {
+    this.taken = seat;
+    this.wire.say({ type: "takeback", seat });
+  }
+
+  /** A bot sits in for somebody, or makes room again. */
+  async letBot(seat, taken) {
+    const { games } = await ask("/api/games");
+    const level = taken ? games.find((game) => game.name === this.frame.game).bots[0] : null;
+    this.wire.say({ type: "bot", seat, level });
+  }
+
+  hint() {
+    this.wire.say({ type: "hint", seat: this.frame.seat });
+  }
+
+  /** All moves as a list: for screen readers, and for whoever likes lists. */
+  listMoves() {
+    const choices = this.frame?.scene.choices ?? [];
+    if (!choices.length) return speak(say("web-not-your-turn"));
+    openDialog(say("web-all-moves"), (close) => {
+      const one = (choice) => button(choice.label, () => { close(); this.decision.choose(choice); }, { class: "move-label" });
+      return [h("p", {}, this.frame.ask), h("ul", { class: "move-list" }, choices.map((choice) => h("li", {}, one(choice))))];
+    });
+  }
+
+  async rematch() {
+    try {
+      const { table } = await tell(`/api/tables/${this.id}/rematch`);
+      go(`/table/${table}`);
+    } catch (refusal) {
+      notice(refusal.message);
+    }
+  }
+
+  replay() {
+    go(`/replay/${this.id}`);
+  }
+
+  close() {
+    clearInterval(this.clock);
+    clearTimeout(this.patience);
+    this.deaf();
+    this.wire.close();
+    this.stage.close();
+  }
+}
+
+/** Everything that has a name, with where and how it lies, as one comparable text. */
+function placesOf(scene) {
+  return scene.areas.flatMap((area) => area.pieces.filter((piece) => piece.art && piece.label).map((piece) => [piece.id, `${area.id} ${piece.x} ${piece.y} ${piece.turn ?? 0} ${piece.art}`]));
+}

@@ -1,0 +1,84 @@
+/** The wire to one table: a socket that comes back by itself and repeats what was not answered. */
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+
+export class Wire {
+  /**
+   * @param {string} table
+   * @param {string} lang
+   * @param {(message: any) => void} receive
+   * @param {(online: boolean) => void} changed
+   */
+  constructor(table, lang, receive, changed) {
+    this.table = table;
+    this.receive = receive;
+    this.changed = changed;
+    this.greeting = { type: "hello", lang };
+    this.wait = FIRST_WAIT;
+    this.closed = false;
+    /** @type {Map<string, object>} said, not yet answered */
+    this.unanswered = new Map();
+    this.connect();
+  }
+
+  connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`);
+    this.socket.addEventListener("open", () => this.opened());
+    this.socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
+    this.socket.addEventListener("close", () => this.lost());
+  }
+
+  opened() {
+    this.wait = FIRST_WAIT;
+    this.changed(true);
+    this.put(this.greeting);
+    // The server answers a repeated id as before, so saying it twice never plays it twice.
+    for (const message of this.unanswered.values()) this.put(message);
+  }
+
+  lost() {
+    if (this.closed) return;
+    this.changed(false);
+    this.timer = setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  heard(message) {
+    if (message.type === "answer") this.unanswered.delete(message.id);
+    this.receive(message);
+  }
+
+  /** Says something that is answered by its id, which comes back. @param {object} message */
+  say(message) {
+    const id = newId();
+    const said = { ...message, id };
+    // A preview is only worth something now; all else is repeated after a broken line.
+    if (said.type !== "preview") this.unanswered.set(id, said);
+    this.put(said);
+    return id;
+  }
+
+  /** Says hello, now and after every reconnection. @param {object} more */
+  greet(more) {
+    this.greeting = { ...this.greeting, ...more };
+    this.put(this.greeting);
+  }
+
+  put(message) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+}
+
+/** An id nobody else has; `randomUUID` exists only on secure pages, and people play in plain local networks. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

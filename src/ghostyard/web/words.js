@@ -1,0 +1,64 @@
+/** Words: fixed labels in the reader's language, and numbers and times as it writes them. */
+
+import { ask } from "./server.js";
+
+export const LANGUAGES = { en: "English", es: "Español", de: "Deutsch" };
+
+/** @type {Record<string, string>} */
+let messages = {};
+let language = "en";
+
+/** Fetches the messages of a language and speaks it from now on. @param {string} lang */
+export async function speakLanguage(lang) {
+  messages = await ask(`/api/words/${lang}`);
+  language = lang;
+  document.documentElement.lang = lang;
+}
+
+/** The language spoken now. */
+export function spokenLanguage() {
+  return language;
+}
+
+/** A label; an unknown id shows itself, so that it is found. @param {string} id @param {Record<string, any>} [facts] */
+export function say(id, facts = {}) {
+  const text = messages[id] ?? id;
+  return text.replace(/\{ ?\$([a-z]+) ?\}/g, (_, name) => written(facts[name]));
+}
+
+/** Is there such a message? @param {string} id */
+export function knows(id) {
+  return id in messages;
+}
+
+function written(fact) {
+  return typeof fact === "number" ? number(fact) : String(fact ?? "");
+}
+
+/** A number as this language writes it. @param {number} value */
+export function number(value) {
+  return new Intl.NumberFormat(language).format(value).replace("-", "−");
+}
+
+/** A number that always shows its sign, with a real minus. @param {number} value */
+export function signed(value) {
+  return new Intl.NumberFormat(language, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+}
+
+/** How long ago that was, such as "5 minutes ago". @param {number} seconds since 1970 */
+export function ago(seconds) {
+  const past = Math.round(seconds - Date.now() / 1000);
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => -past >= size) ?? ["minute", 60];
+  return relative.format(Math.ceil(past / Number(size)), /** @type {Intl.RelativeTimeFormatUnit} */ (unit));
+}
+
+/** The time of day. @param {number} seconds since 1970 */
+export function clockTime(seconds) {
+  return new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(new Date(seconds * 1000));
+}
+
+/** Names as a list: "Ana, Ben and Cleo". @param {string[]} names */
+export function listed(names) {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,59 @@
+"""A house to visit, and visitors with browsers: Debian's Chromium, or the one that Playwright brought."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("playwright", reason="the browser tests need playwright")
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.house import House
+from tests.browser.visitor import Visitor
+
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("house"))
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = shutil.which("chromium") or playwright.chromium.executable_path
+        if not Path(chromium).exists():
+            pytest.skip("no browser here, and none could be installed")
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors who have introduced themselves."""
+    visitors: list[Visitor] = []
+
+    def make(name: str = "Ana", **how: Any) -> Visitor:
+        visitor = Visitor(browser, house.address, name, **how)
+        visitors.append(visitor)
+        visitor.introduce()
+        return visitor
+
+    yield make
+    for visitor in visitors:
+        visitor.context.close()

@@ -1,0 +1,60 @@
+"""A real server for the browser tests: its own process, its own database, an address on the loopback."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+# What `ghostyard serve` does, with shuffles that are the same every time: for transcripts.
+SEEDED = "import secrets; secrets.randbits = lambda bits: 2026; from ghostyard.cli import main; main()"
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, folder: Path, *, seeded: bool = False) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.folder = folder
+        self.program = ["-c", SEEDED] if seeded else ["-m", "ghostyard"]
+        self.start()
+
+    def start(self) -> None:
+        """Start, or start again with the same database."""
+        settings = {"GHOSTYARD_BOT_PAUSE": "0.02", "GHOSTYARD_ACTS_PER_MINUTE": "6000", "PYTHONPATH": str(SOURCE)}
+        database = str(self.folder / "ghostyard.db")
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--database", database]
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                command, env={**os.environ, **settings}, stdout=log, stderr=subprocess.STDOUT
+            )
+        self.wait_until_open()
+
+    def wait_until_open(self) -> None:
+        """A server that does not come up is told with its log."""
+        for _ in range(300):
+            try:
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=2):
+                    return
+            except OSError:
+                time.sleep(0.2)
+        raise AssertionError((self.folder / "server.log").read_text())
+
+    def stop(self) -> None:
+        """Stop, and wait until it is gone."""
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])

@@ -1,0 +1,48 @@
+"""Whole games in a real browser, played by somebody who knows no rules: only what is lit is touched."""
+
+from __future__ import annotations
+
+import pytest
+
+from ghostyard.games import GAMES
+from ghostyard.games import game as load_game
+
+LOOKED = [name for name in GAMES if load_game(name).look is not None]
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_a_whole_game_by_clicks_ends_with_the_final_sheet(visit, game):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
+    assert ana.play_to_the_end() > 5
+    assert len(ana.points()) == 2
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_a_whole_game_by_keyboard_alone_in_german(visit, game):
+    jule = visit("Jule", locale="de")
+    jule.open(f"/table/{jule.new_table(game, 'me', 'random')}")
+    jule.play_to_the_end(decide=jule.key_decision)
+    assert jule.page.locator(".ending h2").inner_text() == "Das Spiel ist aus"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", LOOKED)
+def test_a_whole_game_on_a_phone_in_spanish(visit, game):
+    eva = visit("Eva", locale="es", **PHONE)
+    eva.open(f"/table/{eva.new_table(game, 'me', 'random')}")
+    eva.play_to_the_end()
+    assert eva.page.locator(".ending h2").inner_text() == "Fin de la partida"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", range(3, 6))
+@pytest.mark.parametrize("game", LOOKED)
+def test_fuller_tables(visit, game, seats):
+    if seats not in load_game(game).seats:
+        pytest.skip("not for so many")
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table(game, 'me', *['random'] * (seats - 1))}")
+    ana.play_to_the_end()
+    assert len(ana.points()) == seats

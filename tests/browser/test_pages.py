@@ -1,0 +1,186 @@
+"""Every page: found by axe to be open to everybody, fit for any screen, small, and from nowhere else."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from ghostyard.core.words import LANGUAGES, words_for
+from tests.browser.test_games import LOOKED, PHONE
+from tests.browser.visitor import Visitor
+
+WEB = Path(__file__).parents[2] / "src" / "ghostyard" / "web"
+BAD = ("serious", "critical")
+
+
+@pytest.fixture(scope="module")
+def finished(browser, house) -> Iterator[Callable[[str], str]]:
+    """The id of a finished game of bots."""
+    host = Visitor(browser, house.address, "Host")
+    host.introduce()
+    tables: dict[str, str] = {}
+
+    def table(game: str) -> str:
+        if game not in tables:
+            tables[game] = host.new_table(game, "random", "random")
+            host.open(f"/table/{tables[game]}")
+            host.page.wait_for_selector(".ending")
+        return tables[game]
+
+    yield table
+    host.context.close()
+
+
+def check_page(visitor: Visitor, name: str) -> None:
+    """Nothing serious for axe, nothing wider than the screen, no trouble in the console."""
+    visitor.page.wait_for_timeout(150)
+    found: list[dict[str, Any]] = Axe().run(visitor.page).response["violations"]
+    bad = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found if one["impact"] in BAD]
+    assert not bad, (name, bad)
+    wide = visitor.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, f"{name} is {wide} pixels too wide"
+    assert not visitor.trouble, (name, visitor.trouble)
+
+
+SCREENS = {
+    "desktop at night": {"color_scheme": "dark"},
+    "phone by day": {"color_scheme": "light", "locale": "de", **PHONE},
+    "400 % zoom": {"color_scheme": "dark", "viewport": {"width": 320, "height": 256}, "locale": "es"},
+}
+
+
+@pytest.mark.parametrize("game", LOOKED)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_page_is_open_to_everybody(visit, finished, screen, game):
+    ana = visit("Ana", **SCREENS[screen])
+    page = ana.page
+    page.wait_for_selector(".game-card")
+    check_page(ana, "lobby")
+    page.locator(".game-card .buttons button").nth(1).click()
+    check_page(ana, "new table")
+    page.keyboard.press("Escape")
+    page.click(".me")
+    check_page(ana, "me")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'open')}")
+    page.wait_for_selector(".waiting")
+    check_page(ana, "waiting")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
+    page.wait_for_selector(".hand-over")
+    check_page(ana, "hand over")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
+    for step in range(4):
+        ana.wait_for_decision()
+        ana.click_decision(step)
+    ana.wait_for_decision()
+    check_page(ana, "table")
+    ana.click_lit(0)
+    check_page(ana, "preview")
+    page.keyboard.press("?")
+    check_page(ana, "keys")
+    ana.open(f"/table/{finished(game)}")
+    page.wait_for_selector(".ending")
+    check_page(ana, "ending")
+    page.keyboard.press("Escape")
+    check_page(ana, "end of the table")
+    ana.open(f"/replay/{finished(game)}")
+    page.wait_for_selector(".piece")
+    check_page(ana, "replay")
+    ana.open(f"/rules/{game}")
+    page.wait_for_selector(".rules h1")
+    check_page(ana, "rules")
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_the_replay_slides_from_the_first_ply_to_the_last(visit, finished, game):
+    ana = visit("Ana")
+    ana.open(f"/replay/{finished(game)}")
+    slider, count = ana.page.locator(".replay-slider"), ana.page.locator(".replay-count")
+    expect(count).to_have_text(re.compile(r"^0 / \d+"))
+    slider.focus()
+    ana.page.keyboard.press("End")
+    expect(count).to_have_text(re.compile(r"^(\d+) / \1$"))
+    last = ana.page.locator(".sheet .total").all_inner_texts()
+    ana.page.keyboard.press("Home")
+    expect(ana.page.locator(".sheet .total")).not_to_have_text(last)
+    ana.page.select_option(".eyes select", "0")
+    ana.page.wait_for_selector(".area.own")
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_touching_points_lights_what_made_them(visit, finished, game):
+    ana = visit("Ana")
+    ana.open(f"/table/{finished(game)}")
+    ana.page.click(".ending .icon-button")
+    ana.page.locator(".panel .sheet button.points").last.click()
+    assert ana.page.locator(".mark").count() > 0
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_the_shuffle_can_be_checked_in_the_browser(visit, finished, game):
+    ana = visit("Ana")
+    ana.open(f"/table/{finished(game)}")
+    ana.page.click(".shuffle summary")
+    ana.page.click(".shuffle button")
+    expect(ana.page.locator(".shuffle [role=status]")).to_contain_text("They fit")
+
+
+def test_our_own_digest_is_sha_256(visit):
+    ana = visit("Ana")
+    code = "import('/web/shuffle.js').then(({ digest }) => [...digest(new TextEncoder().encode('abc'))])"
+    assert bytes(ana.page.evaluate(code)).hex().startswith("ba7816bf8f01cfea414140de5dae2223")
+
+
+def test_the_language_changes_everything_at_once(visit):
+    ana = visit("Ana")
+    ana.page.click(".me")
+    ana.page.locator(".me-dialog select").first.select_option("de")
+    expect(ana.page.locator(".hero h1")).to_have_text("Vier Geisterspiele, ein Tisch")
+    expect(ana.page.locator(".game-card .primary").first).to_have_text("Gleich spielen")
+
+
+def test_a_visitor_without_a_name_is_asked_when_it_is_needed(browser, house):
+    nobody = Visitor(browser, house.address, "Nobody")
+    nobody.open()
+    nobody.page.click(".game-card .primary")
+    nobody.page.fill("dialog input", "Nora")
+    nobody.page.click("dialog button[type=submit]")
+    nobody.page.wait_for_url("**/table/*")
+    expect(nobody.page.locator(".seat.you")).to_contain_text("Nora")
+    nobody.context.close()
+
+
+def test_nothing_is_requested_from_another_host(visit, house):
+    ana = visit("Ana")
+    asked: list[str] = []
+    ana.page.on("request", lambda request: asked.append(request.url))
+    ana.open("/")
+    ana.page.wait_for_selector(".game-card")
+    assert asked
+    assert all(url.startswith(house.address) for url in asked)
+
+
+def test_the_first_page_is_small():
+    files = [path for path in WEB.rglob("*") if path.suffix in (".html", ".js", ".css", ".svg")]
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < 150_000
+
+
+def test_every_label_the_browser_uses_exists_in_every_language():
+    used = {word for path in WEB.glob("*.js") for word in re.findall(r'"(web-[a-z-]*[a-z])"', path.read_text())}
+    assert len(used) > 100
+    for language in LANGUAGES:
+        missing = {word for word in used if not words_for("", language).has(word)}
+        assert not missing, (language, missing)
+
+
+def test_the_page_has_no_inline_scripts_or_styles():
+    text = (WEB / "index.html").read_text()
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", text)
+    for path in WEB.glob("*.js"):
+        assert not re.search(r"innerHTML|insertAdjacentHTML|eval\(|setAttribute\(.style", path.read_text()), path

@@ -1,0 +1,95 @@
+"""People together: around one screen, in two browsers with a watcher, and when the line breaks."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_games import LOOKED
+from tests.browser.visitor import Visitor
+
+TOUCHABLE = ".piece.lit, .bar .verb"
+
+
+def both_play(one: Visitor, other: Visitor, decisions: int) -> None:
+    """Whoever is asked decides, in turn."""
+    for step in range(decisions):
+        for visitor in (one, other):
+            if visitor.page.query_selector(TOUCHABLE):
+                visitor.click_decision(step)
+        one.page.wait_for_timeout(80)
+
+
+@pytest.fixture(params=LOOKED)
+def pair(visit, request):
+    """Ana and Ben at one table, just begun."""
+    ana, ben = visit("Ana"), visit("Ben", locale="es")
+    table = ana.new_table(request.param, "me", "open")
+    ana.open(f"/table/{table}")
+    ben.open(f"/table/{table}")
+    ben.page.click(".waiting .seat-list button")
+    ana.page.click(".waiting .buttons .primary")
+    for visitor in (ana, ben):
+        visitor.page.wait_for_selector(".stage .piece")
+    return ana, ben, table
+
+
+def test_two_browsers_and_a_watcher_see_the_same_table(pair, visit):
+    ana, ben, table = pair
+    cleo = visit("Cleo")
+    cleo.open(f"/table/{table}")
+    cleo.page.wait_for_selector(".stage .piece")
+    both_play(ana, ben, 6)
+    assert cleo.page.query_selector(TOUCHABLE) is None
+    totals = ana.page.locator(".sheet .total").all_inner_texts()
+    expect(cleo.page.locator(".sheet .total")).to_have_text(totals)
+    assert not ana.trouble + ben.trouble + cleo.trouble
+
+
+def test_a_move_can_be_taken_back_until_something_is_revealed(pair):
+    ana, _, _ = pair
+    ana.page.wait_for_selector(TOUCHABLE)
+    before = ana.page.inner_text(".ask")
+    ana.click_decision(0)
+    expect(ana.page.locator(".ask")).not_to_have_text(before)
+    ana.page.click("[data-act=takeback]")
+    expect(ana.page.locator(".ask")).to_have_text(before)
+    ana.page.wait_for_selector(TOUCHABLE)
+
+
+def test_quick_phrases_are_read_in_everybodys_own_language(pair):
+    ana, ben, _ = pair
+    ana.page.click("#tab-chat")
+    ana.page.locator(".phrase").nth(1).click()
+    ben.page.click("#tab-chat")
+    expect(ben.page.locator(".chat-lines li")).to_contain_text("¡Suerte!")
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_around_one_screen_nothing_is_seen_before_the_device_is_handed_over(visit, game):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
+    for step in range(8):
+        ana.page.wait_for_selector(f"[data-act=handover], {TOUCHABLE}")
+        if ana.page.query_selector("[data-act=handover]"):
+            assert ana.page.query_selector(".piece") is None
+        ana.click_decision(step)
+    assert sum("Pass the device" in text for text in ana.heard) >= 2
+    assert not ana.trouble
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_a_broken_line_in_the_middle_of_a_turn_loses_nothing(visit, house, game):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.wait_for_selector(".piece.lit")
+    ana.click_lit(0)
+    label = ana.page.locator(".bar.ready .move-label").text_content()
+    house.stop()
+    expect(ana.page.locator("#notice")).to_contain_text("broken")
+    house.start()
+    expect(ana.page.locator("#notice")).to_contain_text("back")
+    expect(ana.page.locator(".bar.ready .move-label")).to_have_text(label)
+    ana.page.click("[data-act=confirm]")
+    ana.page.wait_for_selector("[data-act=handover]")

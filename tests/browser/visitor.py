@@ -1,0 +1,166 @@
+"""A visitor: somebody with a browser, who can only do what a person can: read, click, press keys."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+# Everything the live region ever says, kept in the page: a screen reader's ears.
+EARS = """
+window.heard = [];
+addEventListener("DOMContentLoaded", () => {
+  new MutationObserver((changes) => {
+    for (const change of changes) for (const node of change.addedNodes) window.heard.push(node.textContent);
+  }).observe(document.getElementById("told"), { childList: true });
+});
+"""
+LONG = 60_000
+
+
+class Visitor:
+    """One person in front of one screen."""
+
+    def __init__(self, browser: Browser, address: str, name: str, **how: Any) -> None:
+        self.address, self.name = address, name
+        how.setdefault("viewport", {"width": 1280, "height": 800})
+        how.setdefault("reduced_motion", "reduce")
+        how.setdefault("locale", "en")
+        self.context: BrowserContext = browser.new_context(**how)
+        self.context.add_init_script(EARS)
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(LONG)
+        self.trouble: list[str] = []
+        self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        self.page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)
+
+    def open(self, path: str = "/") -> None:
+        """Go to a page, and wait until the shell has come up."""
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector(".head-tools button")
+
+    def introduce(self) -> None:
+        """Say one's name in the lobby."""
+        self.open()
+        self.page.fill(".name-form input", self.name)
+        self.page.click(".name-form button")
+        expect(self.page.locator(".me")).to_have_text(self.name)
+
+    def call(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
+        """Ask the server as the page does."""
+        # The very first game of a house is compiled when it starts.
+        headers = {"origin": self.address}
+        answer = self.context.request.post(f"{self.address}{path}", data=said, headers=headers, timeout=5 * LONG)
+        assert answer.ok, answer.text()
+        return dict(answer.json())
+
+    def new_table(self, game: str, *kinds: str, **more: Any) -> str:
+        """A table with these seats ("me", "open", or the level of a bot), started if nobody is missing."""
+        seats: list[dict[str, Any]] = []
+        for number, kind in enumerate(kinds):
+            if kind == "me":
+                seats.append({"kind": "me", "name": self.name if number == 0 else f"Guest {number}"})
+            else:
+                seats.append({"kind": "open"} if kind == "open" else {"kind": "bot", "level": kind})
+        hotseat = kinds.count("me") > 1
+        table = str(self.call("/api/tables", {"game": game, "seats": seats, "hotseat": hotseat, **more})["table"])
+        if "open" not in kinds:
+            self.call(f"/api/tables/{table}/start", {})
+        return table
+
+    @property
+    def heard(self) -> list[str]:
+        """What the live region has said so far."""
+        return list(self.page.evaluate("window.heard"))
+
+    # ------------------------------------------------------------ playing without knowing any rules
+
+    def wait_for_decision(self) -> bool:
+        """Until something is lit or to be handed over; false when the game is over."""
+        self.page.wait_for_selector(
+            ".piece.lit, .bar .verb, .bar [data-act=confirm], .ending, [data-act=handover], [data-act=ending]"
+        )
+        return not self.page.query_selector(".ending, [data-act=ending]")
+
+    def click_decision(self, step: int) -> None:
+        """Click what is lit until a move is spelled, turn it now and then, and do it."""
+        if self.click("[data-act=handover]"):
+            return
+        for _ in range(6):
+            if self.page.query_selector(".bar.ready [data-act=confirm]"):
+                if step % 3 == 1:
+                    self.click("[data-act=turn]")
+                self.click("[data-act=confirm]")
+                self.page.wait_for_selector(".bar.ready", state="detached")
+                return
+            if not self.click_lit(step) and self.click(".bar .verb", step):
+                return
+            self.page.wait_for_timeout(30)
+
+    def click_lit(self, step: int) -> bool:
+        """Click one of the lit pieces, in the middle of what can be seen of it."""
+        lit = self.page.locator(".piece.lit:not(.picked)")
+        count = lit.count()
+        if not count:
+            return False
+        piece = lit.nth(step % count)
+        piece.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
+        piece.click(force=True)
+        return True
+
+    def click(self, selector: str, step: int = 0) -> bool:
+        """Click it if it is there."""
+        found = self.page.locator(selector)
+        count = found.count()
+        if count:
+            found.nth(step % count).click()
+        return count > 0
+
+    def play_to_the_end(self, *, decide: Any = None, most_seconds: float = 90) -> int:
+        """Play until the final sheet; says how many decisions it took."""
+        decide = decide or self.click_decision
+        started, step = time.monotonic(), 0
+        while self.wait_for_decision():
+            assert time.monotonic() - started < most_seconds, self.page.inner_text("main")
+            decide(step)
+            step += 1
+        assert not self.trouble, self.trouble
+        return step
+
+    def key_decision(self, step: int) -> None:
+        """The same by keyboard: arrows to what is lit, Enter to touch, R to turn, Enter to do it."""
+        keyboard = self.page.keyboard
+        if self.page.query_selector("[data-act=handover]"):
+            keyboard.press("Enter")
+            return
+        for _ in range(6):
+            if self.page.query_selector(".bar.ready [data-act=confirm]"):
+                if step % 3 == 1:
+                    keyboard.press("r")
+                keyboard.press("Enter")
+                self.page.wait_for_selector(".bar.ready", state="detached")
+                return
+            if self.page.query_selector(".piece.lit"):
+                for _ in range(1 + step % 3):
+                    keyboard.press("ArrowRight" if step % 2 else "ArrowDown")
+                keyboard.press("Enter")
+            else:
+                self.tab_to(".bar .verb")
+                keyboard.press("Enter")
+                return
+            self.page.wait_for_timeout(30)
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab until the focus is there."""
+        for _ in range(60):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+                return
+        raise AssertionError(f"the focus never came to {selector}")
+
+    def points(self) -> list[int]:
+        """The totals in the final sheet."""
+        texts = self.page.locator(".ending tfoot .total").all_inner_texts()
+        return [int(re.sub(r"[^\d-]", "", text.replace("\u2212", "-"))) for text in texts]

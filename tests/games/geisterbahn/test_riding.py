@@ -1,0 +1,179 @@
+"""Step 2: the ride along the tracks, what stops it, teleporters and the Gate House. GEI-14..18"""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ghostyard.core.match import Match
+from ghostyard.games.geisterbahn.board import CELL_NAMES
+from ghostyard.games.geisterbahn.preview import previews
+from tests.games.geisterbahn.build import GAME, Train, dead_end, key_chamber
+
+
+def test_a_car_leaves_forward_never_backward():  # GEI-14
+    train = Train().track("d3", "n-s").track("d2", "n-s").faces("d1", "s").car(0, "d2", "n").turn_of(0).go("drive")
+    assert train.place(0) == "d1 s"
+
+
+def test_reversing_is_an_option():  # GEI-14
+    train = Train(reversing=True).track("d3", "n-s").track("d2", "n-s").faces("d1", "s").car(0, "d2", "n")
+    assert train.turn_of(0).go("drive").legal == ["ride n", "ride s"]
+
+
+def test_from_a_chamber_a_car_leaves_by_its_track():  # GEI-14
+    train = Train().track("d2", "n-s").walls("d3", "n").faces("d1", "s").car(0, "d1", "s").turn_of(0)
+    assert train.go("drive").place(0) == "d2 s"
+
+
+def test_the_ride_goes_on_until_a_wall():  # GEI-15 GEI-16
+    assert dead_end().go("drive").place(0) == "d2 n"
+
+
+def test_the_driver_chooses_at_a_switch():  # GEI-15
+    train = Train().track("d3", "n-s").track("d2", "s<ne,nw").car(0, "d3", "n").turn_of(0).go("drive")
+    assert train.legal == ["ride ne", "ride nw"]
+
+
+def test_no_choice_comes_from_a_branch():  # GEI-15
+    train = Train().track("d3", "n-s").track("d2", "n<s,se").faces("d1", "s").car(0, "d3", "n").turn_of(0)
+    assert train.go("drive").place(0) == "d1 s"
+
+
+def test_a_roundabout_can_be_left_by_any_exit():  # GEI-15
+    train = Train().track("d3", "n-s").track("d2", "o s-ne-nw").car(0, "d3", "n").turn_of(0).go("drive")
+    assert train.legal == ["ride ne", "ride s", "ride nw"]
+
+
+def test_no_track_end_is_left_twice_in_a_movement():  # GEI-15
+    train = Train().track("d3", "o n-se-sw").track("d2", "o n-se-s-nw").car(0, "d3", "n").turn_of(0)
+    assert train.go("drive", "ride s").legal == ["ride se", "ride sw"]
+
+
+def test_a_loop_ends_where_every_way_is_used_up():  # GEI-15
+    train = Train().track("d3", "n-ne").track("d2", "o n-se-s-nw").track("e2", "n-se sw-nw").car(0, "d3", "n")
+    assert train.turn_of(0).go("drive", "ride se").place(0) == "d3 n"
+
+
+def test_coming_back_into_the_chamber_one_left_is_allowed():  # GEI-15
+    train = Train().track("d2", "o n-se-sw").faces("d1", "s").car(0, "d1", "s").turn_of(0).go("drive", "ride n")
+    assert train.place(0) == "d1 s"
+    assert train.asked == 6  # its action happens again: somebody chooses a horror
+
+
+def test_an_occupied_key_chamber_stops_a_car():  # GEI-16
+    assert key_chamber().car(1, "d1", "s").turn_of(0).go("drive").place(0) == "d2 n"
+
+
+def test_a_car_on_a_normal_tile_does_not_block():  # GEI-16
+    assert key_chamber().car(1, "d2", "n").turn_of(0).go("drive").place(0) == "d1 s"
+
+
+def test_an_occupied_gate_house_track_stops_a_car():  # GEI-16
+    train = Train().track("d2", "n-s").track("d3", "n-s").car(0, "d2", "s").car(1, "d4", "n").turn_of(0)
+    assert train.go("drive").place(0) == "d3 s"
+
+
+def test_a_working_gate_house_track_lets_one_car_in():  # GEI-16 GEI-18
+    train = Train().track("d3", "n-s").track("d2", "n-s").car(0, "d2", "s").car(1, "d4", "se").turn_of(0)
+    assert train.go("drive").place(0) == "d4 n"
+
+
+def test_the_item_chamber_holds_any_number():  # GEI-16
+    train = Train().track("f4", "n-s").faces("f3", "s").car(0, "f4", "n").car(1, "f3", "s").turn_of(0)
+    assert train.go("drive").place(0) == "f3 s"
+
+
+def at_the_border() -> Train:
+    """Seat 0 rides north over c2 to the border tile c1."""
+    return Train().track("c2", "n-s").track("c1", "n-s").track("e1", "n-s").car(0, "c2", "n")
+
+
+def test_track_ends_on_the_border_are_teleporters():  # GEI-17
+    train = at_the_border().turn_of(0).go("drive")
+    assert "teleport e1 n" in train.legal
+    assert "teleport c1 n" not in train.legal
+
+
+def test_one_may_stop_at_a_teleporter():  # GEI-17
+    assert at_the_border().turn_of(0).go("drive", "stop").place(0) == "c1 n"
+
+
+def test_coming_in_the_ride_goes_on():  # GEI-17
+    train = at_the_border().walls("e2", "n").turn_of(0).go("drive", "teleport e1 n")
+    assert train.place(0) == "e1 s"
+
+
+def test_turning_a_tile_closes_the_teleporters():  # GEI-17
+    assert at_the_border().turn_of(0).go("turn f4 +1").place(0) == "c1 n"
+
+
+def test_a_teleporter_is_used_once_a_turn():  # GEI-17
+    train = at_the_border().track("e2", "o n-se-s-nw").turn_of(0).go("drive", "teleport e1 n", "ride n")
+    assert train.place(0) == "e1 n"
+    assert train.asked == 6
+
+
+def test_with_no_other_outward_end_a_teleporter_is_a_wall():  # GEI-17
+    train = at_the_border()
+    for cell in ("a2", "a3", "b1", "b5", "c6", "e1", "e6", "f1", "f5", "g2", "g3"):
+        turn_inward(train, cell)
+    assert train.turn_of(0).go("drive").place(0) == "c1 n"
+
+
+def turn_inward(train: Train, cell: str) -> None:
+    """Lay a plain track that does not touch the border."""
+    from ghostyard.games.geisterbahn.board import OUTWARD
+
+    here = CELL_NAMES.index(cell)
+    train.s.tile[here] = 8  # a sharp curve, many of them: nothing here counts tiles
+    train.s.turn[here] = next(t for t in range(6) if not train.box.ends[8, t] & OUTWARD[here])
+
+
+def test_the_gate_house_turns_over_when_the_last_car_has_left():  # GEI-18
+    train = Train().track("d3", "n-s").walls("d2", "s").car(0, "d4", "n")
+    train.s.gate_turned = 0
+    train.turn_of(0).go("drive")
+    assert train.s.gate_turned == 1
+
+
+def test_until_then_it_stays_and_nobody_drives_in():  # GEI-18
+    train = Train().track("d3", "n-s").track("d2", "n-s").car(0, "d2", "s").car(1, "d4", "ne")
+    train.s.gate_turned = 0
+    assert train.turn_of(0).go("drive").place(0) == "d3 s"
+    assert train.s.gate_turned == 0
+
+
+def test_only_every_other_track_works_afterwards():  # GEI-18
+    train = Train().track("e3", "n-sw").track("e2", "n-s").car(0, "e2", "s").turn_of(0).go("drive")
+    assert train.place(0) == "e3 sw"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_preview_shows_every_place_where_a_car_stops(seed):  # GEI-13 GEI-15
+    import random
+
+    match, luck, checked = Match(GAME, 3, seed=seed), random.Random(seed), 0
+    while not match.over and checked < 25:
+        seat, state = match.pending[0], match.state
+        move = luck.choice(match.legal(seat).numbers)
+        ready = state.asked == 1 and move <= 185 and state.mover == seat and not state.invisible and not state.lamp_lit
+        before = previews(match.box, state, seat) if ready and not state.turned else None
+        match.play(seat, move)
+        if before and match.state.asked != 1:
+            row = min(move, 185)
+            checked += check_preview(match, seat, before[0][row], before[2][row], luck)
+    assert checked
+
+
+def check_preview(match: Match, seat: int, ends: np.ndarray, can: int, luck) -> int:
+    """Ride to the end at random, and see that the preview knew the place."""
+    while match.state.asked in (3, 4, 5):
+        match.play(match.pending[0], luck.choice(match.legal(match.pending[0]).numbers))
+    stops = [event for event in match.state.event[: match.state.events].tolist() if event[0] == 14]
+    if not stops or stops[0][1] != seat:
+        return 0
+    cell, edge = stops[0][2:]
+    assert can
+    assert ends[cell] >> edge & 1 or ends[cell] & 64, f"{CELL_NAMES[cell]} {edge} was not foreseen"
+    return 1

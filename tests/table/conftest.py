@@ -1,0 +1,27 @@
+"""One real server program for all tests of a worker, on a database of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from ghostyard.core.warm import is_warm, warm_up
+from ghostyard.games import GAMES, game
+from tests.table.client import Server
+
+
+@pytest.fixture(scope="session")
+def warm() -> None:
+    """Compiled rules, so that no test waits for the compiler."""
+    for name in GAMES:
+        if not is_warm(game(name)):
+            for _ in warm_up(game(name)):
+                pass
+
+
+@pytest.fixture(scope="session")
+def server(warm: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(str(tmp_path_factory.mktemp("table") / "table.db")).start()
+    yield running
+    assert running.stop() == 0

@@ -1,0 +1,395 @@
+"""Playing over the wire: ids, plies, seats, take-backs, previews, hints, chat, bots, clocks, rematch, replay."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ghostyard.core.journal import Journal, verify
+from ghostyard.games import GAMES, game
+from tests.table.client import Guest, Server
+
+GAME = "galore"
+
+
+def two_people(server: Server, **wanted: Any) -> tuple[Guest, Guest, str]:
+    """Ana and Bo at a table of their own that has begun."""
+    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
+    table = ana.table(GAME, "me", "open", **wanted)
+    assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200
+    assert ana.post(f"/api/tables/{table}/start").status == 200
+    return ana, bo, table
+
+
+def test_the_same_id_again_gets_the_same_answer_and_is_played_once(server: Server):
+    ana, _, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as player:
+            ply = player.frame["ply"]
+            first = await player.move("side front", id="once")
+            player.answers.clear()
+            again = await player.move("side back", id="once", ply=ply)
+            assert first == again == {"type": "answer", "id": "once", "ok": True}
+        async with ana.socket(table) as later:
+            assert later.frame["version"] == 1
+            assert (await later.move("side back", id="once"))["ok"]
+            assert later.frame["version"] == 1
+
+    asyncio.run(main())
+
+
+def test_an_id_belongs_to_its_sender(server: Server):
+    ana, bo, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as first, bo.socket(table) as second:
+            assert (await first.play("side front", id="same"))["ok"]
+            assert (await second.play("side front", id="same"))["ok"]
+            assert second.frame["version"] == 2
+
+    asyncio.run(main())
+
+
+def test_a_stale_ply_is_refused_and_the_present_frame_sent(server: Server):
+    ana, bo, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as first, bo.socket(table) as second:
+            await first.play("side front")
+            await second.play("side front")
+            await first.until(lambda: first.frame["version"] == 2)
+            mover = first if first.choices else second
+            await mover.play("draw")
+            answer = await mover.move("claim", ply=0)
+            assert (answer["ok"], answer["code"]) == (False, "stale")
+            assert (await mover.play("claim"))["ok"]
+
+    asyncio.run(main())
+
+
+def test_a_choice_made_at_the_same_time_as_others_is_not_stale(server: Server):
+    ana, bo, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as first, bo.socket(table) as second:
+            assert (await first.move("side front", ply=0))["ok"]
+            assert (await second.move("side back", ply=0))["ok"]
+
+    asyncio.run(main())
+
+
+def test_nobody_moves_for_another_seat(server: Server):
+    _, bo, table = two_people(server)
+
+    async def main() -> None:
+        async with bo.socket(table) as player:
+            for act in ({"type": "move", "ply": 0, "move": "side front"}, {"type": "takeback"}, {"type": "hint"},
+                        {"type": "preview", "move": "side front"}):  # fmt: skip
+                answer = await player.ask(**act, seat=0)
+                assert answer["code"] == "not-your-seat", act
+            assert (await player.ask(type="bot", seat=0, level="random"))["code"] == "not-absent"
+
+    asyncio.run(main())
+
+
+def test_nobody_looks_through_anothers_eyes(server: Server):
+    _, bo, table = two_people(server)
+
+    async def main() -> None:
+        async with bo.socket(table) as player:
+            await player.send(type="hello", seat=0)
+            await player.until(lambda: "" in player.answers)
+            assert player.answers[""]["code"] == "not-your-seat"
+            assert player.frame["seat"] == 1
+
+    asyncio.run(main())
+
+
+def test_who_watches_can_write_nothing(server: Server):
+    _, _, table = two_people(server)
+    watcher = Guest(server, "Cy")
+
+    async def main() -> None:
+        async with watcher.socket(table) as player:
+            assert (player.frame["seat"], player.frame["you"], player.choices) == (-1, [], [])
+            for act in (
+                {"type": "move", "ply": 0, "seat": 0, "move": "side front"}, {"type": "takeback", "seat": 0},
+                {"type": "preview", "seat": 0, "move": "side front"}, {"type": "hint", "seat": 0},
+                {"type": "chat", "text": "hello"}, {"type": "phrase", "phrase": "hello"},
+                {"type": "bot", "seat": 0, "level": "random"}, {"type": "bot", "seat": 0, "level": None},
+            ):  # fmt: skip
+                answer = await player.ask(**act)
+                assert answer["code"] == "watching", act
+
+    asyncio.run(main())
+    assert watcher.post(f"/api/tables/{table}/sit", {"seat": 0}).json["code"] == "already-started"
+    assert watcher.post(f"/api/tables/{table}/rematch").json["code"] == "not-over"
+
+
+def test_a_refusal_says_why_with_its_clause_in_the_readers_language(server: Server):
+    ana, _, table = two_people(server)
+    ana.post("/api/me", {"lang": "de"})
+
+    async def main() -> None:
+        async with ana.socket(table) as player:
+            answer = await player.move("draw")
+            assert answer["clause"] == "GAL-11"
+            assert "verlangt" in answer["say"] or "gefragt" in answer["say"] or "„draw“" in answer["say"]
+            nonsense = await player.move("fly to the moon")
+            assert nonsense["code"] == "no-such-move"
+
+    asyncio.run(main())
+
+
+def test_a_move_can_be_taken_back_until_something_is_revealed(server: Server):
+    ana, bo, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as first, bo.socket(table) as second:
+            assert not first.frame["takeback"]
+            await first.play("side front")
+            assert first.frame["takeback"]
+            assert (await first.ask(type="takeback", seat=0))["ok"]
+            await second.until(lambda: second.frame["version"] == 2)
+            assert (second.frame["ply"], second.frame["told"]) == (0, ["Ana takes a move back."])
+            await first.until(lambda: first.choices)
+            await first.play("side back")
+            await second.play("side front")
+            await first.until(lambda: first.frame["version"] == 4)
+            assert not first.frame["takeback"]
+            answer = await first.ask(type="takeback", seat=0)
+            assert answer["code"] == "no-take-back"
+
+    asyncio.run(main())
+
+
+def test_taking_back_keeps_what_others_chose_meanwhile(server: Server):
+    people = [Guest(server, name) for name in ("Ana", "Bo", "Cy")]
+    table = people[0].table(GAME, "me", "open", "open")
+    for seat in (1, 2):
+        people[seat].post(f"/api/tables/{table}/sit", {"seat": seat})
+    people[0].post(f"/api/tables/{table}/start")
+
+    async def main() -> None:
+        async with people[0].socket(table) as first, people[1].socket(table) as second:
+            await first.play("side front")
+            await second.play("side back")
+            await first.ask(type="takeback", seat=0)
+            await first.until(lambda: first.frame["version"] == 3)
+            assert [seat.get("pending", False) for seat in first.frame["seats"]] == [True, False, True]
+
+    asyncio.run(main())
+
+
+def test_a_preview_shows_what_a_move_would_do_and_plays_nothing(server: Server):
+    ana, bo, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as first, bo.socket(table) as second:
+            await first.play("side front")
+            name = await second.send(type="preview", seat=1, move="side back")
+            await second.until(lambda: any(m.get("id") == name for m in second.heard))
+            seen = next(m for m in second.heard if m.get("id") == name)
+            assert (seen["type"], seen["move"]) == ("preview", "side back")
+            assert second.frame["version"] == 1
+            await second.play("side front")
+            await first.until(lambda: first.frame["version"] == 2)
+            mover = first if first.choices else second
+            answer = await mover.ask(type="preview", seat=mover.frame["seat"], move="draw")
+            assert answer["code"] == "preview-reveals"
+
+    asyncio.run(main())
+
+
+def test_a_hint_is_a_legal_move(server: Server):
+    ana, _, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as player:
+            name = await player.send(type="hint", seat=0)
+            await player.until(lambda: any(m["type"] == "hint" for m in player.heard), 120)
+            hint = next(m for m in player.heard if m["type"] == "hint")
+            assert (hint["id"], hint["move"] in player.choices) == (name, True)
+
+    asyncio.run(main())
+
+
+def test_chat_reaches_everybody_and_phrases_in_everybodys_language(server: Server):
+    ana, bo, table = two_people(server)
+    bo.post("/api/me", {"lang": "es"})
+
+    async def main() -> None:
+        async with ana.socket(table) as first, bo.socket(table) as second:
+            assert (await first.ask(type="chat", text="  <b>boo</b> \u202e  you "))["ok"]
+            assert (await first.ask(type="phrase", phrase="hello"))["ok"]
+            assert (await first.ask(type="phrase", phrase="nonsense"))["code"] == "no-such-phrase"
+            await second.until(lambda: sum(m["type"] == "chat" for m in second.heard) == 2)
+            said = [m for m in second.heard if m["type"] == "chat"]
+            assert [(m["from"], m["text"]) for m in said] == [("Ana", "<b>boo</b> you"), ("Ana", "¡Hola a todos!")]
+        async with bo.socket(table) as again:
+            assert sum(m["type"] == "chat" for m in again.heard) == 2
+
+    asyncio.run(main())
+
+
+def test_around_one_screen_one_person_holds_several_seats(server: Server):
+    ana = Guest(server, "Ana")
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Grandma"}]
+    assert ana.post("/api/tables", {"game": GAME, "seats": seats}).json["code"] == "one-seat"
+    table = ana.post("/api/tables", {"game": GAME, "seats": seats, "hotseat": True}).json["table"]
+    ana.post(f"/api/tables/{table}/start")
+
+    async def main() -> None:
+        async with ana.socket(table) as player:
+            assert (player.frame["you"], player.frame["seat"], player.frame["hotseat"]) == ([0, 1], 0, True)
+            await player.play("side front")
+            await player.send(type="hello", seat=1)
+            await player.until(lambda: player.frame["seat"] == 1)
+            assert (await player.play("side back"))["ok"]
+
+    asyncio.run(main())
+
+
+def test_a_bot_takes_a_seat_and_hands_it_back(server: Server):
+    ana, bo, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as first, bo.socket(table) as second:
+            assert (await first.ask(type="bot", seat=0, level="random"))["ok"]
+            await second.until(lambda: second.frame["version"] >= 1, 120)
+            assert second.frame["seats"][0]["away"]
+            assert (await first.move("side front"))["code"] == "bot-plays"
+            assert (await first.ask(type="bot", seat=0, level=None))["ok"]
+            await second.play("side front")
+            await first.until(lambda: first.frame["version"] == 2)
+            assert "away" not in first.frame["seats"][0]
+            assert (await first.ask(type="bot", seat=0, level="wizard"))["code"] == "no-such-bot"
+
+    asyncio.run(main())
+
+
+def test_whoever_is_away_can_be_replaced_by_the_others(warm: None, tmp_path: Any):
+    server = Server(str(tmp_path / "t.db"), absent_seconds=0).start()
+    try:
+        ana, bo, table = two_people(server)
+
+        async def main() -> None:
+            async with ana.socket(table) as player:
+                await player.play("side front")
+                assert (await player.ask(type="bot", seat=1, level="random"))["ok"]
+                await player.until(lambda: player.frame["version"] >= 2, 120)
+            async with bo.socket(table) as owner:
+                assert (await owner.ask(type="bot", seat=1, level=None))["ok"]
+
+        asyncio.run(main())
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_against_bots_with_journal_replay_and_rematch(server: Server, name: str):
+    ana = Guest(server, "Ana")
+    table = ana.table(name, "me", *["random"] * (game(name).seats[0] - 1))
+    ana.post(f"/api/tables/{table}/start")
+    luck = random.Random(1)
+
+    async def main() -> dict[str, Any]:
+        async with ana.socket(table, brief=True) as player:
+            while await player.turn(120):
+                assert (await player.play(luck.choice(player.choices)))["ok"]
+            return player.frame
+
+    frame = asyncio.run(main())
+    assert frame["result"]
+    journal = msgspec.json.decode(ana.get(f"/api/tables/{table}/journal").body, type=Journal)
+    assert (journal.seed, journal.commitment) == (frame["seed"], frame["commitment"])
+    match = verify(game(name), journal)
+    assert match.totals == [seat["total"] for seat in frame["seats"]]
+    assert ana.get(f"/api/tables/{table}/replay?ply=0").json["ply"] == 0
+    assert ana.get(f"/api/tables/{table}/replay?ply=99999").json["code"] == "journal-ply"
+    assert ana.get(f"/api/tables/{table}/replay?ply=soon").json["code"] == "query"
+    assert b"<svg" in ana.get(f"/api/tables/{table}/picture.svg").body
+    again = ana.post(f"/api/tables/{table}/rematch").json["table"]
+    assert ana.post(f"/api/tables/{table}/rematch").json["table"] == again != table
+    assert again in [entry["table"] for entry in ana.get("/api/tables").json["mine"]]
+
+
+def test_a_clock_that_runs_down_lets_a_bot_play_on(server: Server):
+    ana, bo, table = two_people(server, clock={"seconds": 5, "extra": 0})
+    fast = ana.post("/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "clock": {"seconds": 1}})
+    assert fast.json["code"] == "clock"
+
+    async def main() -> None:
+        async with ana.socket(table) as first, bo.socket(table) as second:
+            assert first.frame["clock"]["running"] == [0, 1]
+            await first.play("side front")
+            assert first.frame["clock"]["running"] == [1]
+            await second.until(lambda: second.frame["seats"][1].get("away", False), 30)
+            await first.until(lambda: first.frame["version"] >= 2, 60)
+
+    asyncio.run(main())
+
+
+def test_many_seats_choose_at_once_and_nothing_is_lost_or_twice(server: Server):
+    people = [Guest(server, f"Guest {n}") for n in range(5)]
+    table = people[0].table(GAME, "me", *["open"] * 4)
+    for seat in range(1, 5):
+        people[seat].post(f"/api/tables/{table}/sit", {"seat": seat})
+    people[0].post(f"/api/tables/{table}/start")
+
+    async def main() -> None:
+        players = [await person.socket(table).__aenter__() for person in people]
+        # Everybody sends the same choice from two windows, three times each, all at the same moment.
+        windows = [await person.socket(table).__aenter__() for person in people]
+        sent = [
+            window.send(type="move", id=f"choice {seat}", ply=0, seat=seat, move="side back")
+            for _ in range(3)
+            for pair in (players, windows)
+            for seat, window in enumerate(pair)
+        ]
+        await asyncio.gather(*sent)
+        for player in players:
+            await player.until(lambda player=player: player.frame["version"] == 5)
+            await player.wire.close()
+        for window in windows:
+            await window.until(lambda window=window: window.answers and window.frame["version"] == 5)
+            assert all(answer["ok"] for answer in window.answers.values())
+            await window.wire.close()
+
+    asyncio.run(main())
+
+
+def test_a_name_changes_at_tables_that_have_not_begun(server: Server):
+    ana = Guest(server, "Ana")
+    table = ana.table(GAME, "me", "open")
+
+    async def main() -> None:
+        async with ana.socket(table) as player:
+            ana.post("/api/me", {"name": "Anabel"})
+            await player.until(lambda: player.frame["seats"][0]["name"] == "Anabel")
+
+    asyncio.run(main())
+
+
+def test_seats_are_taken_left_and_started_only_by_the_right_people(server: Server):
+    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
+    table = ana.table(GAME, "me", "open", public=False)
+    assert ana.post(f"/api/tables/{table}/start").json["code"] == "seats-open"
+    assert bo.post(f"/api/tables/{table}/sit", {"seat": 0}).json["code"] == "seat-taken"
+    assert bo.post(f"/api/tables/{table}/sit").status == 200
+    assert bo.post(f"/api/tables/{table}/start").json["code"] == "not-host"
+    assert bo.post(f"/api/tables/{table}/leave").status == 200
+    assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200
+    assert ana.post(f"/api/tables/{table}/start").status == 200
+    assert ana.post(f"/api/tables/{table}/start").json["code"] == "already-started"
+    listed = Guest(server, "Cy").get("/api/tables").json
+    assert table not in [entry["table"] for entry in listed["running"]]
+    assert (
+        Guest(server).post("/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}).json["code"]
+        == "no-name"
+    )

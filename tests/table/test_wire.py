@@ -1,0 +1,286 @@
+"""The wire: every message to every receiver tells nothing that its receiver's own view does not tell.
+
+Whole games are played over real sockets. Afterwards, when the seed is published, every frame is built again from a
+world imagined from that receiver's view, in which everything hidden is different. If any of it had come through, the
+two would differ."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from ghostyard.core.chance import seed_words
+from ghostyard.core.conformance import all_options
+from ghostyard.core.journal import Journal
+from ghostyard.core.record import SPECTATOR
+from ghostyard.core.words import words_for
+from ghostyard.games import GAMES
+from ghostyard.games import game as load_game
+from ghostyard.table import frames
+from ghostyard.table.course import MOVE, TAKEBACK, Course, Event
+from ghostyard.table.protocol import SeatSeen
+from tests.table.client import Guest, Player, Server
+
+LANGUAGES = ("en", "de", "es")
+TABLES = [
+    pytest.param(name, options, id=f"{name}-{number}")
+    for name in GAMES
+    for number, options in enumerate(all_options(load_game(name))[:: max(1, len(all_options(load_game(name))) - 1)])
+]
+
+
+class Account:
+    """A game as it was played over the wire: events in order, and what everybody received."""
+
+    def __init__(self, players: list[Player]) -> None:
+        self.players = players  # one for every seat, then somebody who watches
+        self.events: list[tuple[str, int, str]] = []
+        self.refusals: list[tuple[int, int, str, dict[str, Any]]] = []  # version, seat, move, answer
+        self.previews: list[tuple[int, int, dict[str, Any]]] = []
+
+    @property
+    def version(self) -> int:
+        return len(self.events)
+
+
+async def everybody_is_at(account: Account) -> None:
+    for player in account.players:
+        await player.until(lambda player=player: player.frame["version"] == account.version)
+
+
+async def play_whole_game(account: Account, luck: random.Random) -> None:
+    """Random moves, with everything in between that could make the server talk."""
+    game = load_game(account.players[0].frame["game"])
+    while account.players[0].frame["phase"] != "over":
+        asked = [p for p in account.players[:-1] if p.choices]
+        player = luck.choice(asked)
+        seat = player.frame["seat"]
+        if luck.random() < 0.2:
+            wrong = luck.choice(game.moves.texts)
+            if wrong not in player.choices:
+                account.refusals.append((account.version, seat, wrong, await player.move(wrong)))
+        if luck.random() < 0.2:
+            await preview(account, player, luck.choice(player.choices))
+        if luck.random() < 0.1:
+            await player.ask(type="chat", text="What do you hide?")
+        if luck.random() < 0.1:
+            await reconnect(luck.choice(account.players))
+        move = luck.choice(player.choices)
+        assert (await player.move(move))["ok"]
+        account.events.append((MOVE, seat, move))
+        await everybody_is_at(account)
+        if player.frame["takeback"] and luck.random() < 0.3:
+            assert (await player.ask(type="takeback", seat=seat))["ok"]
+            account.events.append((TAKEBACK, seat, ""))
+            await everybody_is_at(account)
+
+
+async def preview(account: Account, player: Player, move: str) -> None:
+    name = await player.send(type="preview", seat=player.frame["seat"], move=move)
+    await player.until(lambda: any(m.get("id") == name for m in player.heard))
+    seen = next(m for m in player.heard if m.get("id") == name)
+    if seen["type"] == "preview":
+        account.previews.append((account.version, player.frame["seat"], seen))
+
+
+async def reconnect(player: Player) -> None:
+    await player.wire.close()
+    player.frame = {}
+    await player.__aenter__()
+
+
+def world_of(course: Course, viewer: int, seed: int) -> Any:
+    """A world that fits what the viewer knows; everything else in it is different."""
+    game, match = course.game, course.match
+    out, work = game.state.blank(), np.zeros(game.work, np.int16)
+    game.rules.imagine(match.box, match.view(viewer), viewer, seed_words(seed + 1), work, out)
+    return out
+
+
+def expected(course: Course, viewer: int, lang: str, seen: dict[str, Any], told: list[str]) -> dict[str, Any]:
+    """The frame as it follows from an imagined world."""
+    game, match = course.game, course.match
+    world = world_of(course, viewer, seed=course.ply)
+    facts = frames.Facts(
+        table=seen["table"], game=game, box=match.box, phase=seen["phase"], version=seen["version"], names=match.names,
+        seats=[SeatSeen(s["name"], s["kind"], s.get("online", False)) for s in seen["seats"]],
+        options=seen["options"], commitment=seen["commitment"], seed=seen["seed"], public=seen["public"],
+        hotseat=False, rematch=None, clock=None,
+    )  # fmt: skip
+    sight = frames.Sight(
+        viewer, tuple(seen["you"]), lang, view=game.view(match.box, world, viewer), host=seen["host"],
+        takeback=viewer >= 0 and course.can_take_back(viewer),
+    )  # fmt: skip
+    return json.loads(frames.frame(facts, sight, told))
+
+
+def check_player(account: Account, course: Course, journal: Journal, viewer: int) -> None:
+    """Every frame, log and answer this receiver got, against what follows from imagined worlds."""
+    player = account.players[viewer]
+    lang, names = player.guest.lang, journal.seats
+    by_version: dict[int, list[dict[str, Any]]] = {}
+    logs = {len(m["told"]): m["told"] for m in player.heard if m["type"] == "log"}
+    for message in player.heard:
+        if message["type"] == "frame" and message["phase"] != "lobby":
+            by_version.setdefault(message["version"], []).append(message)
+    assert set(by_version) == set(range(account.version + 1)), "somebody missed a frame"
+    log: list[str] = []
+    for version in range(account.version + 1):
+        told: list[str] = []
+        if version:
+            kind, seat, move = account.events[version - 1]
+            event, before = Event(version - 1, kind, seat, move), course.match.state
+            course.go(event, course.step_of(event))
+            told = told_to(viewer, lang, course, before, event, names)
+        log += told
+        if len(log) in logs:
+            assert logs[len(log)] == log
+        for seen in by_version[version]:
+            wanted = expected(course, viewer, lang, seen, seen["told"])
+            assert seen == wanted, _difference(seen, wanted)
+            assert seen["told"] in ([], told)
+        check_refusals(account, course, version, viewer, lang)
+        check_previews(account, course, version, viewer, lang)
+
+
+def told_to(viewer: int, lang: str, course: Course, before: Any, event: Event, names: list[str]) -> list[str]:
+    """What the views before and after tell, and the move where it is no secret."""
+    game, box, words = course.game, course.match.box, words_for(course.game.name, lang)
+    if event.kind == TAKEBACK:
+        return [words.say("table-took-back", name=names[event.seat])]
+    number = game.moves.number(event.move)
+    secret = game.hides_move(before, number) and viewer != event.seat
+    after = course.match.view(viewer)
+    return game.tell(box, game.view(box, before, viewer), after, event.seat, None if secret else number, names, words)
+
+
+def _facts(course: Course, names: list[str]) -> Any:
+    match = course.match
+    return frames.Facts(
+        table="", game=course.game, box=match.box, phase="playing", version=0, names=names, seats=[], options={},
+        commitment="", seed=None, public=True, hotseat=False, rematch=None, clock=None,
+    )  # fmt: skip
+
+
+def check_refusals(account: Account, course: Course, version: int, viewer: int, lang: str) -> None:
+    """A refusal is the same in every world its receiver thinks possible."""
+    game = course.game
+    for at, seat, move, answer in account.refusals:
+        if at == version and seat == viewer:
+            for seed in range(5):
+                world = world_of(course, viewer, seed)
+                code = game.rules.refusal(course.match.box, world, seat, game.moves.number(move))
+                assert answer["say"] == game.refused(code, move=move).sentence(lang)
+
+
+def check_previews(account: Account, course: Course, version: int, viewer: int, lang: str) -> None:
+    for at, seat, seen in account.previews:
+        if at == version and seat == viewer:
+            view = course.game.view(course.match.box, world_of(course, viewer, 7), viewer)
+            sight = frames.Sight(viewer, (viewer,), lang, view=view)
+            facts = _facts(course, course.match.names)
+            assert json.loads(frames.preview(facts, sight, seen["id"], seen["move"])) == seen
+
+
+def _difference(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    return {key: (one[key], other[key]) for key in one if one[key] != other[key]}
+
+
+def check_secrets(account: Account, guests: list[Guest], journal: Journal) -> None:
+    """The seed, and what makes somebody who they are, are in no message before the end."""
+    cookies = [guest.cookie.partition("=")[2] for guest in guests]
+    for player in account.players:
+        for text, message in zip(player.raw, player.heard, strict=True):
+            assert not any(cookie in text for cookie in cookies)
+            over = message["type"] == "frame" and message["phase"] == "over"
+            assert over or journal.seed not in text
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_no_message_tells_more_than_its_receivers_view(server: Server, name: str, options: dict[str, Any]):
+    game = load_game(name)
+    seats = 3 if 3 in game.seats else game.seats[0]
+    guests = [Guest(server, f"Guest {n}", LANGUAGES[n % 3]) for n in range(seats + 1)]
+    table = guests[0].table(name, "me", *["open"] * (seats - 1), options=options)
+    for seat in range(1, seats):
+        assert guests[seat].post(f"/api/tables/{table}/sit", {"seat": seat}).status == 200
+
+    async def main() -> Account:
+        account = Account([guest.socket(table) for guest in guests])
+        for player in account.players:
+            await player.__aenter__()
+        assert guests[0].post(f"/api/tables/{table}/start").status == 200
+        for player in account.players:
+            await player.until(lambda player=player: player.frame["phase"] == "playing")
+        await play_whole_game(account, random.Random(name))
+        for player in account.players:
+            await player.wire.close()
+        return account
+
+    account = asyncio.run(main())
+    journal = msgspec.json.decode(guests[-1].get(f"/api/tables/{table}/journal").body, type=Journal)
+    check_secrets(account, guests, journal)
+    for viewer in range(-1, seats):
+        assert account.players[viewer].frame["seat"] == viewer
+        course = Course(game, journal.seats, seed=int(journal.seed, 16), options=journal.options)
+        check_player(account, course, journal, viewer)
+    check_replay(guests[-1], table, journal)
+
+
+def check_replay(guest: Guest, table: str, journal: Journal) -> None:
+    """A replay shows what each seat saw then, nothing more."""
+    game = load_game(journal.game)
+    course = Course(game, journal.seats, seed=int(journal.seed, 16), options=journal.options)
+    for ply in range(len(journal.moves) + 1):
+        viewer = ply % (len(journal.seats) + 1) - 1
+        seen = guest.get(f"/api/tables/{table}/replay?ply={ply}&seat={viewer}&lang=en").json
+        wanted = expected(course, viewer, "en", seen, seen["told"])
+        assert seen == wanted | {"takeback": False}, _difference(seen, wanted)
+        if ply < len(journal.moves):
+            seat, move = journal.moves[ply]
+            event = Event(ply, MOVE, seat, move)
+            course.go(event, course.step_of(event))
+
+
+def test_nothing_of_a_running_game_can_be_downloaded(server: Server):
+    ana = Guest(server, "Ana")
+    table = ana.table(GAMES[0], "me", "random")
+    for path in ("journal", "replay", "replay?ply=0&seat=1", "picture.svg"):
+        assert ana.get(f"/api/tables/{table}/{path}").status == 409
+    ana.post(f"/api/tables/{table}/start")
+    for path in ("journal", "replay", "replay?ply=0&seat=1"):
+        reply = ana.get(f"/api/tables/{table}/{path}")
+        assert (reply.status, reply.json["code"]) == (409, "not-over")
+
+
+def test_a_picture_to_share_shows_what_a_spectator_sees(server: Server):
+    ana = Guest(server, "Ana")
+    table = ana.table(GAMES[0], "me", "open")
+    Guest(server, "Bo").post(f"/api/tables/{table}/sit", {"seat": 1})
+    ana.post(f"/api/tables/{table}/start")
+    mine, others = ana.get(f"/api/tables/{table}/picture.svg"), Guest(server).get(f"/api/tables/{table}/picture.svg")
+    assert mine.status == others.status == 200
+    assert mine.body == others.body
+
+
+def test_words_are_there_for_everything_the_server_says():
+    from pathlib import Path
+
+    source = Path(frames.__file__).parent
+    text = "".join(path.read_text() for path in source.rglob("*.py"))
+    from re import findall
+
+    codes = set(findall(r'Mistake\(\s*"([a-z-]+)"', text)) | set(findall(r'super\(\).__init__\("([a-z-]+)"\)', text))
+    for lang in LANGUAGES:
+        words = words_for("", lang)
+        for code in codes:
+            assert words.has(f"mistake-{code}"), f"{lang} mistake-{code}"
+
+
+assert SPECTATOR == -1

@@ -117,6 +117,11 @@ def house_piece(colour: int, x: float, y: float, size: float = TILE, **more: Any
     return square(house_id(colour), house_id(colour), x, y - lift, whole, layer=HOUSES, **more)
 
 
+def written(points: int) -> str:
+    """Points as they stand on a coin."""
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
 def short(number: float) -> float:
     """The number in as few digits as a picture needs."""
     rounded = round(number, 1)

@@ -20,6 +20,7 @@ from ghostyard.games.graveyards.pieces import (
     square,
     tile_pieces,
     unseen_id,
+    written,
 )
 from ghostyard.games.graveyards.standing import Standing
 from ghostyard.games.graveyards.state import COLOURS, HAND
@@ -126,10 +127,10 @@ class Player:
             label = self.words.say("look-plays", name=self.name, colour=self.words.say(f"colour-{name}"))
             yield square(colour_id(colour), name, x, y, 84, label=label)
             if len(self._own_colours) > 1:
-                yield square(f"points-{name}", "badge", x + 62, y + 10, 54, text=str(points))
+                yield square(f"points-{name}", "badge", x + 62, y + 10, 54, text=written(points))
         total = self.standing.points(self.seat)
         label = self.words.say("look-total", name=self.name, points=total)
-        yield square(f"total-{self.seat}", "coin", self._plan.width - 46, y, 84, label=label, text=str(total))
+        yield square(f"total-{self.seat}", "coin", self._plan.width - 46, y, 84, label=label, text=written(total))
 
     def _hand(self) -> Iterator[Piece]:
         for slot in range(HAND):

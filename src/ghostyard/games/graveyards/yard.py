@@ -32,6 +32,7 @@ from ghostyard.games.graveyards.pieces import (
     tile_pieces,
     token_id,
     unseen_id,
+    written,
 )
 from ghostyard.games.graveyards.standing import Standing
 from ghostyard.games.graveyards.state import COLOUR, COLOURS, OVER, TILES, TOKENS_OF_A_KIND
@@ -150,7 +151,9 @@ class Yard:
         name = COLOUR_NAMES[colour]
         x, y = space_middle(first)
         label = self.words.say("look-section", colour=self.words.say(f"line-{name}"), points=points)
-        return square(f"score-{name}", f"score-{name}", x - 24, y - 24, 38, layer=SPOTS, label=label, text=str(points))
+        return square(
+            f"score-{name}", f"score-{name}", x - 24, y - 24, 38, layer=SPOTS, label=label, text=written(points)
+        )
 
     # ------------------------------------------------------------ houses and tokens
 

@@ -207,6 +207,11 @@ def badge(fill: str = NIGHT, *, rim: str = LANTERN) -> str:
     return disc(50, 50, 44, fill, width=0) + line("M50 8A42 42 0 1 1 49 8Z", rim, width=7)
 
 
+def coin() -> str:
+    """A fairground token: points are written on it."""
+    return disc(50, 50, 45, "#d98a1f", width=5) + line("M50 14A36 36 0 1 1 49 14Z", LANTERN, width=5)
+
+
 def closed_eye() -> str:
     """A badge for what nobody else sees."""
     lid = line("M22 46C36 64 64 64 78 45", BONE, width=8) + line("M33 60L27 70M50 64V76M67 60L73 70", BONE, width=7)

@@ -265,6 +265,11 @@ def test_players_see_their_colours_and_points():
     assert (seen["points-white"].text, seen["points-blue"].text, seen["total-0"].text) == ("4", "2", "6")
 
 
+def test_a_section_may_be_worth_less_than_nothing():
+    seen = pieces(scene_of(yard("wwoo 0,0", tokens="gravestone 0,0; investigator 1,1")))
+    assert seen["score-orange"].text == "\N{MINUS SIGN}2"
+
+
 def test_with_three_players_one_colour_is_nobodys():
     scene = scene_of(yard("wwww 0,0; ggoo 1,0", seats=3))
     assert pieces(scene)["colour-green"].quiet

@@ -16,6 +16,7 @@ from ghostyard.core.draw import (
     badge,
     body,
     card_back,
+    coin,
     cord,
     disc,
     flat,
@@ -143,11 +144,6 @@ def riders() -> str:
         "#a9a3c4",
         light="M48 10C30 11 20 28 19 50C24 34 32 20 52 16Z",
     )
-
-
-def coin() -> str:
-    """A fairground token: points are written on it."""
-    return disc(50, 50, 45, "#d98a1f", width=5) + line("M50 14A36 36 0 1 1 49 14Z", LANTERN, width=5)
 
 
 def track(colour: str) -> str:

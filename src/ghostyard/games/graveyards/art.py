@@ -13,12 +13,12 @@ from ghostyard.core.draw import (
     STEEL,
     badge,
     card_back,
+    coin,
     disc,
     flat,
     glow,
     lanterns,
     line,
-    outline,
     pebbles,
     slab,
     slot,
@@ -130,11 +130,6 @@ def _dots(sides: list[int], dye: str) -> str:
 
 
 def score(colour: str) -> str:
-    """The sheet of a ghost, to write the points of its best section on."""
-    return glow(50, 52, 50, PAINTS[colour].sheet, opacity=0.3) + sheet(colour)
-
-
-def coin() -> str:
-    """A fairground token: points are written on it."""
-    rim = outline("M50 14A36 36 0 1 1 49 14Z", "none", width=2)
-    return disc(50, 50, 45, "#d98a1f", width=5) + line("M50 14A36 36 0 1 1 49 14Z", LANTERN, width=5) + rim
+    """The sheet of a ghost with a dark hole, to write the points of its best section in."""
+    hole = flat("M50 20C70 20 75 36 75 50S68 78 50 78S25 66 25 50S31 20 50 20Z", NIGHT, opacity=0.85)
+    return glow(50, 52, 50, PAINTS[colour].sheet, opacity=0.3) + sheet(colour) + hole

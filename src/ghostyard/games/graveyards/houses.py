@@ -30,14 +30,14 @@ FRAME, ROOF = 88, 12
 
 WINDOWS = "".join(f"M{x} {y}V{y + 34}H{x + 34}V{y}Z" for y in (17.5, 60.5) for x in (11.5, 54.5))
 FRONT = "M6 12H94V100H6Z"
-GABLE = "M1 15L8 6L30 7L50 -1L70 7L92 6L99 15L50 12Z"
+GABLE = "M2 15L8 6.5L30 7.5L50 1.5L70 7.5L92 6.5L98 15L50 12Z"
 
 
 def house(colour: str) -> str:
     """A frame of 2 x 2 windows, through which the ghosts look out."""
     paint = PAINTS[colour]
     front = f'<path d="{FRONT}{WINDOWS}" fill="{paint.sheet}" fill-rule="evenodd" stroke="{INK}" stroke-width="2.4"/>'
-    chimney = slab(74, 0.5, 9, 12, WOOD, r=1)
+    chimney = slab(74, 2.5, 9, 12, WOOD, r=1)
     return front + _paint_on(colour) + chimney + outline(GABLE, paint.pattern, width=2.4) + _cobwebs()
 
 

@@ -36,10 +36,10 @@ def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Sce
 
 def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
     """Every legal move of this seat, with the piece that is touched to make it."""
-    before = points_of(box, v)
+    before = points_of(box, v) if v.phase in DEEDS else None
     for move in _legal(box, v, seat):
         label = say_move(box, v, seat, move, names, words)
-        if v.phase in DEEDS:
+        if before:
             label = with_outcome(label, before, points_after(box, v, seat, move), words)
         if POINT <= move < KIND:
             tile = tile_id(turning_tile(v, seat))

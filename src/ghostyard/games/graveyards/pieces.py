@@ -16,9 +16,8 @@ SPACE = TILE // 2
 GHOST, ICON = 0.44, 0.26  # of a tile
 HOUSE = 100 * TILE / FRAME  # the symbol of a house, with its roof, when the frame is as large as a tile
 
-# What lies on what, from the ground up.
-GROUND, LIGHT, GHOSTS, HOUSES, TOKENS, SIGNS, SPOTS = range(7)
-RAISED = 6  # a tile that is not down yet lies on top of all that
+# What lies on what, from the ground up; a tile that is not down yet is raised above all the rest.
+GROUND, LIGHT, GHOSTS, HOUSES, TOKENS, SIGNS, SPOTS, RAISED = range(8)
 
 
 # ---------------------------------------------------------------- names
@@ -76,16 +75,24 @@ def square(name: str, art: str, x: float, y: float, size: float, **more: Any) ->
 
 
 def tile_pieces(
-    box: Any, tile: int, x: float, y: float, *, size: float = TILE, turn: int = 0, layer: int = GROUND, **more: Any
+    box: Any,
+    tile: int,
+    x: float,
+    y: float,
+    *,
+    size: float = TILE,
+    turn: int = 0,
+    layer: int = GROUND,
+    label: str = "",
+    ghost: bool = False,
 ) -> Iterator[Piece]:
     """A tile with its middle at x, y; its four ghosts stay upright however it is turned."""
-    name, label, pale = tile_id(tile), more.pop("label", ""), more.get("ghost", False)
-    yield square(name, "tile", x, y, size, turn=90 * turn, layer=layer, label=label, **more)
-    more = {"on": name, "ghost": pale}
+    name, above = tile_id(tile), layer + GHOSTS
+    yield square(name, "tile", x, y, size, turn=90 * turn, layer=layer, label=label, ghost=ghost)
     for place, colour in enumerate(colours_of(box, tile, 0)):
         dx, dy = _turned(place, turn)
         at = x + dx * size / 4, y + dy * size / 4
-        yield square(f"{tile}-{place}", COLOUR_NAMES[colour], *at, size * GHOST, layer=layer + GHOSTS, **more)
+        yield square(f"{tile}-{place}", COLOUR_NAMES[colour], *at, size * GHOST, layer=above, on=name, ghost=ghost)
 
 
 def icon_piece(box: Any, tile: int, x: float, y: float, size: float = TILE, **more: Any) -> Iterator[Piece]:
@@ -108,6 +115,11 @@ def house_piece(colour: int, x: float, y: float, size: float = TILE, **more: Any
     whole = size * HOUSE / TILE
     lift = whole * ROOF / 200
     return square(house_id(colour), house_id(colour), x, y - lift, whole, layer=HOUSES, **more)
+
+
+def written(points: int) -> str:
+    """Points as they stand on a coin."""
+    return str(points).replace("-", "\N{MINUS SIGN}")
 
 
 def short(number: float) -> float:

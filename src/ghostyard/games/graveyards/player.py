@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import Any, Literal, NamedTuple
 
 from ghostyard.core.scene import Area, Piece
 from ghostyard.core.words import Words
@@ -19,17 +20,65 @@ from ghostyard.games.graveyards.pieces import (
     square,
     tile_pieces,
     unseen_id,
+    written,
 )
-from ghostyard.games.graveyards.rules import FIRST_HAND
 from ghostyard.games.graveyards.standing import Standing
 from ghostyard.games.graveyards.state import COLOURS, HAND
 
-HEAD = 92  # the first row: who it is, colours and points
 GAP = 8
-OWN_TILE, RIVAL_TILE = 108, 76
-FOOT = 104  # the last row: tokens, and houses in hand
-HOUSE = 112  # room for a house
 LIGHT = 12  # how much larger the light around a thing is
+HEAD = 92  # the first row: who it is, colours and points
+FOOT = 104  # the last row of the own area: tokens, and houses in hand
+
+
+class Plan(NamedTuple):
+    """Where things lie in an area, and how large they are."""
+
+    width: int
+    height: int
+    tile: int
+    hand_y: int
+    token: int
+    supply_x: int
+    supply_y: int
+    house: int
+    house_x: int  # of the rightmost house
+    house_y: int
+
+
+def own_plan(seats: int) -> Plan:
+    """Three rows; with two players there is room for two houses and a hand of five, else for one and four. GRA-08"""
+    width = (5 if seats == 2 else 4) * (108 + GAP)
+    foot = HEAD + 108 + 2 * GAP + FOOT // 2
+    return Plan(
+        width=width,
+        height=foot + FOOT // 2,
+        tile=108,
+        hand_y=HEAD + GAP + 54,
+        token=80,
+        supply_x=0,
+        supply_y=foot,
+        house=84,
+        house_x=width - 56,
+        house_y=foot + 5,
+    )
+
+
+def rival_plan(seats: int) -> Plan:
+    """Two low rows, so that the table has the room: houses stand in the first, tokens lie in the second."""
+    width, row = 640 if seats == 2 else 464, HEAD + GAP + 32
+    return Plan(
+        width=width,
+        height=row + 34,
+        tile=58,
+        hand_y=row,
+        token=58,
+        supply_x=width - 204,
+        supply_y=row,
+        house=60,
+        house_x=width - 138,
+        house_y=HEAD // 2 + 3,
+    )
 
 
 def supply_id(seat: int, kind: int) -> str:
@@ -48,26 +97,20 @@ class Player:
     own: bool
 
     def area(self) -> Area:
-        """Three rows: colours with their points, the hand, and what else can be put on the table."""
-        hand = HEAD + GAP + self._size / 2
-        foot = HEAD + GAP + self._size + GAP + FOOT / 2
-        pieces = [*self._colours(HEAD / 2), *self._hand(hand), *self._supply(foot), *self._houses(foot)]
-        kind = "own" if self.own else "rival"
-        return Area(f"player-{self.seat}", kind, self.name, self._width, foot + FOOT / 2, pieces, seat=self.seat)  # type: ignore[arg-type]
+        """Colours with their points, the hand, and what else can be put on the table."""
+        pieces = [*self._colours(HEAD // 2), *self._hand(), *self._supply(), *self._houses()]
+        kind: Literal["own", "rival"] = "own" if self.own else "rival"
+        size = self._plan.width, self._plan.height
+        return Area(f"player-{self.seat}", kind, self.name, *size, pieces, seat=self.seat)
 
     @property
     def v(self) -> Any:
         """What the viewer may know."""
         return self.standing.v
 
-    @property
-    def _size(self) -> int:
-        return OWN_TILE if self.own else RIVAL_TILE
-
-    @property
-    def _width(self) -> int:
-        """Room for as many tiles as the hand may hold: three, and one for each house that was played."""
-        return (FIRST_HAND + (2 if self.v.seats == 2 else 1)) * (OWN_TILE + GAP)
+    @cached_property
+    def _plan(self) -> Plan:
+        return own_plan(self.v.seats) if self.own else rival_plan(self.v.seats)
 
     @property
     def _own_colours(self) -> list[int]:
@@ -84,60 +127,62 @@ class Player:
             label = self.words.say("look-plays", name=self.name, colour=self.words.say(f"colour-{name}"))
             yield square(colour_id(colour), name, x, y, 84, label=label)
             if len(self._own_colours) > 1:
-                yield square(f"points-{name}", "badge", x + 62, y + 10, 54, text=str(points))
+                yield square(f"points-{name}", "badge", x + 62, y + 10, 54, text=written(points))
         total = self.standing.points(self.seat)
         label = self.words.say("look-total", name=self.name, points=total)
-        yield square(f"total-{self.seat}", "coin", self._width - 46, y, 84, label=label, text=str(total))
+        yield square(f"total-{self.seat}", "coin", self._plan.width - 46, y, 84, label=label, text=written(total))
 
-    def _hand(self, y: float) -> Iterator[Piece]:
+    def _hand(self) -> Iterator[Piece]:
         for slot in range(HAND):
             if int(self.v.held[self.seat]) >> slot & 1:
-                yield from self._held(slot, (self._size + GAP) * (slot + 0.5), y)
+                yield from self._held(slot, (self._plan.tile + GAP) * (slot + 0.5), self._plan.hand_y)
 
     def _held(self, slot: int, x: float, y: float) -> Iterator[Piece]:
         """A tile in hand; one that is on its way to the table leaves its slot."""
         playing = self.standing.player == self.seat
         if playing and self.standing.raised == slot + 1:
-            yield square(f"gap-{self.seat}", "slot", x, y, self._size)
+            yield square(f"gap-{self.seat}", "slot", x, y, self._plan.tile)
             if tile := self.standing.leaving:
                 yield from self._face(tile, x, y, ghost=True)
             return
         if playing and self.standing.picked_slot == slot + 1:
-            yield square("picked", "picked", x, y, self._size + LIGHT, layer=SIGNS)
+            yield square("picked", "picked", x, y, self._plan.tile + LIGHT, layer=SIGNS)
         if tile := int(self.v.hand[self.seat, slot]):
             yield from self._face(tile, x, y)
         else:
             label = self.words.say("look-back", name=self.name)
-            yield square(unseen_id(self.seat, slot), "back", x, y, self._size, label=label)
+            yield square(unseen_id(self.seat, slot), "back", x, y, self._plan.tile, label=label)
 
     def _face(self, tile: int, x: float, y: float, *, ghost: bool = False) -> Iterator[Piece]:
         said = tile_words(self.standing.box, tile, 0, self.words)
         label = self.words.say("look-hand" if self.own else "look-known", tile=said, name=self.name)
-        yield from tile_pieces(self.standing.box, tile, x, y, size=self._size, label=label, ghost=ghost)
-        yield from icon_piece(self.standing.box, tile, x, y, self._size * 1.15, layer=HOUSES, ghost=ghost)
+        yield from tile_pieces(self.standing.box, tile, x, y, size=self._plan.tile, label=label, ghost=ghost)
+        yield from icon_piece(self.standing.box, tile, x, y, self._plan.tile * 1.15, layer=HOUSES, ghost=ghost)
 
-    def _supply(self, y: float) -> Iterator[Piece]:
+    def _supply(self) -> Iterator[Piece]:
         """The tokens of each kind, with their number."""
-        playing = self.standing.player == self.seat
-        for kind, name in enumerate(KIND_NAMES):
-            count, x = int(self.v.supply[self.seat, kind]), 46 + 96 * kind
-            if playing and self.standing.picked_kind == kind + 1:
-                yield square("picked", "picked", x, y, 80 + LIGHT, layer=SIGNS)
-            label = self.words.say(f"supply-{name}", count=count)
-            yield square(supply_id(self.seat, kind), name, x, y, 80, label=label, quiet=not count)
-            more = {"on": supply_id(self.seat, kind), "quiet": not count}
-            yield square(
-                f"{supply_id(self.seat, kind)}-left", "badge", x + 32, y - 28, 34, text=str(count), layer=SIGNS, **more
-            )
+        size, y = self._plan.token, self._plan.supply_y
+        for kind in range(len(KIND_NAMES)):
+            x = self._plan.supply_x + size * (0.6 + 1.17 * kind)
+            if self.standing.player == self.seat and self.standing.picked_kind == kind + 1:
+                yield square("picked", "picked", x, y, size + LIGHT, layer=SIGNS)
+            yield from self._tokens(kind, x, y, size)
 
-    def _houses(self, y: float) -> Iterator[Piece]:
+    def _tokens(self, kind: int, x: float, y: float, size: float) -> Iterator[Piece]:
+        name, count = supply_id(self.seat, kind), int(self.v.supply[self.seat, kind])
+        label = self.words.say(f"supply-{KIND_NAMES[kind]}", count=count)
+        yield square(name, KIND_NAMES[kind], x, y, size, label=label, quiet=not count)
+        corner = x + 0.4 * size, y - 0.35 * size
+        badge = 10 + 0.3 * size
+        yield square(f"{name}-left", "badge", *corner, badge, text=str(count), layer=SIGNS, on=name, quiet=not count)
+
+    def _houses(self) -> Iterator[Piece]:
         """The houses that are still in hand."""
         waiting = [colour for colour in self._own_colours if not self.v.house[colour]]
         for number, colour in enumerate(waiting):
-            x = self._width - 56 - HOUSE * number
+            x, y, size = self._plan.house_x - 1.33 * self._plan.house * number, self._plan.house_y, self._plan.house
             if self.standing.picked_house == colour + 1:
-                yield square("picked", "picked", x, y, 92 + LIGHT, layer=SIGNS)
+                yield square("picked", "picked", x, y - 5, size + 2 * LIGHT, layer=SIGNS)
             said = self.words.say(f"colour-{COLOUR_NAMES[colour]}")
-            yield house_piece(
-                colour, x, y + 5, 84, label=self.words.say("look-house-waits", colour=said, name=self.name)
-            )
+            label = self.words.say("look-house-waits", colour=said, name=self.name)
+            yield house_piece(colour, x, y, size, label=label)

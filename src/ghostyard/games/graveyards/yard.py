@@ -28,9 +28,11 @@ from ghostyard.games.graveyards.pieces import (
     icon_piece,
     space_middle,
     square,
+    tile_id,
     tile_pieces,
     token_id,
     unseen_id,
+    written,
 )
 from ghostyard.games.graveyards.standing import Standing
 from ghostyard.games.graveyards.state import COLOUR, COLOURS, OVER, TILES, TOKENS_OF_A_KIND
@@ -103,7 +105,7 @@ class Yard:
         locked = not is_unlocked(self.v, int(self.v.cell[tile]) - 1)
         if locked:
             label = self.words.say("look-locked", tile=label)
-            yield square(f"{tile}-lock", "lock", x, y, 26, layer=SIGNS, on=f"tile-{tile}")
+            yield square(f"{tile}-lock", "lock", x, y, 26, layer=SIGNS, on=tile_id(tile))
         else:
             spent = tile != int(self.v.laid)
             yield from icon_piece(self.box, tile, x, y, TILE * (0.8 if spent else 1), layer=HOUSES, quiet=spent)
@@ -149,25 +151,26 @@ class Yard:
         name = COLOUR_NAMES[colour]
         x, y = space_middle(first)
         label = self.words.say("look-section", colour=self.words.say(f"line-{name}"), points=points)
-        return square(f"score-{name}", f"score-{name}", x - 24, y - 24, 38, layer=SPOTS, label=label, text=str(points))
+        return square(
+            f"score-{name}", f"score-{name}", x - 24, y - 24, 38, layer=SPOTS, label=label, text=written(points)
+        )
 
     # ------------------------------------------------------------ houses and tokens
 
     def _houses(self) -> Iterator[Piece]:
+        """The houses in play, with light in the windows where a ghost is at home."""
         ghosts = ghosts_in_play(self.box, self.v)
         for colour in range(COLOURS):
-            for x, y in windows_of(self.v, colour):
-                if ghosts[x, y] == colour:
-                    place = space_middle((x, y))
-                    yield square(f"window-{x},{y}", "window", *place, SPACE - 8, layer=LIGHT)
+            for xy in windows_of(self.v, colour):
+                if ghosts[xy] == colour:
+                    yield square(f"window-{xy_text(xy)}", "window", *space_middle(xy), SPACE - 8, layer=LIGHT)
             if self.v.house[colour]:
-                yield from self._house(colour, space_xy(self.v.house[colour] - 1))
+                yield self._house(colour, space_xy(self.v.house[colour] - 1))
 
-    def _house(self, colour: int, xy: XY) -> Iterator[Piece]:
+    def _house(self, colour: int, xy: XY) -> Piece:
         name = self.words.say(f"colour-{COLOUR_NAMES[colour]}")
         label = self.words.say("look-house", colour=name, space=xy_text(xy))
-        picked = self.standing.picked_house == colour + 1
-        yield house_piece(colour, *house_middle(xy), label=label, ghost=picked)
+        return house_piece(colour, *house_middle(xy), label=label, ghost=self.standing.picked_house == colour + 1)
 
     def _tokens(self) -> Iterator[Piece]:
         for token in range(ALL_TOKENS):
@@ -205,10 +208,10 @@ class Yard:
 
     def _nobodys(self, column: int, row: int) -> Iterator[Piece]:
         """The colours to choose from; later, the one that nobody plays, in the other corner of the ring."""
-        free = [colour for colour in range(COLOURS) if not self.v.owner[colour]]
-        for colour in free:
-            choosing = self.v.phase == COLOUR
-            place = space_middle((colour % 2, colour // 2)) if choosing else cell_middle((column, row))
-            message = "look-colour-free" if choosing else "look-colour-nobodys"
-            label = self.words.say(message, colour=self.words.say(f"line-{COLOUR_NAMES[colour]}"))
-            yield square(colour_id(colour), COLOUR_NAMES[colour], *place, 46, label=label, quiet=not choosing)
+        choosing = bool(self.v.phase == COLOUR)
+        for colour, name in enumerate(COLOUR_NAMES):
+            if not self.v.owner[colour]:
+                cell, size = ((colour % 2, colour // 2), 92) if choosing else ((column, row), 60)
+                message = "look-colour-free" if choosing else "look-colour-nobodys"
+                label = self.words.say(message, colour=self.words.say(f"line-{name}"))
+                yield square(colour_id(colour), name, *cell_middle(cell), size, label=label, quiet=not choosing)

@@ -158,8 +158,8 @@ look-section = { $colour }: bestes Gebiet, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-look-house = Das Haus in { $colour } auf { $space }
-look-house-waits = Das Haus in { $colour }, noch bei { $name }
+look-house = Haus ({ $colour }) auf { $space }
+look-house-waits = Haus ({ $colour }), noch bei { $name }
 look-token = { $space }: { $token }
 look-colour-free = { $colour }: noch frei
 look-colour-nobodys = { $colour }: spielt niemand

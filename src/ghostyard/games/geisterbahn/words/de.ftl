@@ -260,3 +260,37 @@ tell-all-ghosts = Niemand lebt mehr. Die Geister haben die Bahn für sich.
 tell-appears = Ein unsichtbarer Griff: { $name } ist in der Schlüsselkammer { $cell }.
 tell-declines = { $name } lässt es bleiben.
 tell-reshuffled = { $number } abgelegte Karten werden zu einem neuen Stapel gemischt.
+
+class-1 = Unhold
+class-2 = Gespenst
+class-3 = Außerirdischer
+class-4 = Bösewicht
+class-5 = schreckliche Vision
+
+look-fairground = Die Geisterbahn
+look-tile-0 = { $cell }: Gleis nach { $edges }
+look-tile-1 = { $cell }: Schlüsselkammer, offen nach { $edges }
+look-tile-2 = { $cell }: Kammer der Begegnungen, offen nach { $edges }
+look-tile-3 = { $cell }: Kammer der Gegenstände, offen nach { $edges }
+look-tile-4 = { $cell }: das Torhaus, Gleise nach { $edges }
+look-door = Teleporter bei { $cell }, { $edge }
+look-car = Wagen von { $name } auf { $cell }
+look-ghost = Der Geist von { $name } auf { $cell }
+look-pile = Schlüssel bei { $cell }: { $kind }, noch { $left }
+look-code = Codekarte { $place }: { $kind }
+look-unknown = unbekannt
+look-horrors = Schrecken: { $left } im Stapel, { $gone } abgelegt
+look-items = Gegenstände: { $left } im Stapel, { $gone } abgelegt
+look-encounters = Begegnungen: { $left } im Stapel, { $gone } abgelegt
+look-die = Der Würfel zeigt { $roll }
+look-die-rests = Der Würfel
+look-victim = Jetzt trifft es { $name }
+look-horror = { $card }, { $sort }: { $success }, wenn du standhältst, sonst { $failure }
+look-points = { $name }, ein Geist: { $points ->
+    [one] { $points } Siegpunkt
+   *[other] { $points } Siegpunkte
+}
+look-morale = Moral von { $name }: { $morale }
+look-key = Schlüssel aus { $chamber }: { $kind }
+look-due = Nächster Zug: { $card }
+look-back = Eine Karte auf der Hand von { $name }

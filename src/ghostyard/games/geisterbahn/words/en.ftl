@@ -260,3 +260,37 @@ tell-all-ghosts = Nobody is left alive. The ghosts have the train to themselves.
 tell-appears = An invisible grip: { $name } is in the Key Chamber { $cell }.
 tell-declines = { $name } lets it be.
 tell-reshuffled = { $number } discarded cards are shuffled into a new pile.
+
+class-1 = fiend
+class-2 = wraith
+class-3 = alien
+class-4 = evil man
+class-5 = terrible vision
+
+look-fairground = The ghost train
+look-tile-0 = { $cell }: track to { $edges }
+look-tile-1 = { $cell }: Key Chamber, open to { $edges }
+look-tile-2 = { $cell }: Chamber of Encounters, open to { $edges }
+look-tile-3 = { $cell }: Chamber of Items, open to { $edges }
+look-tile-4 = { $cell }: the Gate House, tracks to { $edges }
+look-door = Teleporter at { $cell }, { $edge }
+look-car = { $name }'s car on { $cell }
+look-ghost = The ghost of { $name } on { $cell }
+look-pile = Keys at { $cell }: { $kind }, { $left } left
+look-code = Code card { $place }: { $kind }
+look-unknown = unknown
+look-horrors = Horrors: { $left } to draw, { $gone } discarded
+look-items = Items: { $left } to draw, { $gone } discarded
+look-encounters = Encounters: { $left } to draw, { $gone } discarded
+look-die = The die shows { $roll }
+look-die-rests = The die
+look-victim = It goes for { $name }
+look-horror = { $card }, { $sort }: { $success } if you hold firm, { $failure } if not
+look-points = { $name }, a ghost: { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}
+look-morale = { $name }'s morale: { $morale }
+look-key = Key from { $chamber }: { $kind }
+look-due = Next turn: { $card }
+look-back = A card in { $name }'s hand

@@ -260,3 +260,37 @@ tell-all-ghosts = Ya no queda nadie con vida. El tren es de los fantasmas.
 tell-appears = Una garra invisible: { $name } está en la Cámara de Llaves { $cell }.
 tell-declines = { $name } lo deja estar.
 tell-reshuffled = Se barajan { $number } cartas descartadas en un montón nuevo.
+
+class-1 = demonio
+class-2 = espectro
+class-3 = alienígena
+class-4 = malvado
+class-5 = visión terrible
+
+look-fairground = El tren fantasma
+look-tile-0 = { $cell }: vía hacia { $edges }
+look-tile-1 = { $cell }: Cámara de Llaves, abierta hacia { $edges }
+look-tile-2 = { $cell }: Cámara de los Encuentros, abierta hacia { $edges }
+look-tile-3 = { $cell }: Cámara de los Objetos, abierta hacia { $edges }
+look-tile-4 = { $cell }: la Casa del Portón, vías hacia { $edges }
+look-door = Teletransporte en { $cell }, { $edge }
+look-car = El vagón de { $name } en { $cell }
+look-ghost = El fantasma de { $name } en { $cell }
+look-pile = Llaves en { $cell }: { $kind }, quedan { $left }
+look-code = Carta de código { $place }: { $kind }
+look-unknown = sin descubrir
+look-horrors = Horrores: { $left } por robar, { $gone } descartados
+look-items = Objetos: { $left } por robar, { $gone } descartados
+look-encounters = Encuentros: { $left } por robar, { $gone } descartados
+look-die = El dado marca { $roll }
+look-die-rests = El dado
+look-victim = Va a por { $name }
+look-horror = { $card }, { $sort }: { $success } si aguantas, { $failure } si no
+look-points = { $name }, fantasma: { $points ->
+    [one] { $points } punto de victoria
+   *[other] { $points } puntos de victoria
+}
+look-morale = Moral de { $name }: { $morale }
+look-key = Llave de { $chamber }: { $kind }
+look-due = En el próximo turno: { $card }
+look-back = Una carta en la mano de { $name }

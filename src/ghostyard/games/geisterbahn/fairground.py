@@ -61,7 +61,7 @@ from ghostyard.games.geisterbahn.state import (
 )
 
 CHAMBER_ART = {KEY_CHAMBER: "key-chamber", MEETING_ROOM: "encounters", STORE_ROOM: "items"}
-CAR, GHOST = 44.0, 54.0
+CAR, GHOST = 50.0, 58.0
 CODE_SIZE, PILE_SIZE, SCARE = 122.0, 112.0, 212.0
 MARGIN = 24.0  # between the board and the cards beside it
 RIGHT = LEFT + BOARD_WIDTH + MARGIN
@@ -109,15 +109,8 @@ class Fairground:
     def _tiles(self) -> Iterator[Piece]:
         for cell in range(CELLS):
             art, turn = self._face(cell)
-            yield square(
-                tile_id(self.v, cell),
-                art,
-                *cell_middle(cell),
-                TILE,
-                turn=60 * turn,
-                layer=TILES,
-                label=self._said(cell),
-            )
+            at, more = cell_middle(cell), {"label": self._said(cell), "hexagon": True}
+            yield square(tile_id(self.v, cell), art, *at, TILE, turn=60 * turn, layer=TILES, **more)
         for chamber in range(KINDS):
             yield from self._key_pile(chamber)
         if self.v.first_tile:
@@ -196,7 +189,7 @@ class Fairground:
             cell, edge = int(self.v.cell[seat]), int(self.v.edge[seat])
             haunts = bool(self.v.ghosts >> seat & 1)
             beside = [other for other in range(seat) if (self.v.cell[other], self.v.edge[other]) == (cell, edge)]
-            x, y = on_cell(cell, *((edge, 27.0) if edge != LOOSE else (1.5 + 6 * seat / 5, 20.0)))
+            x, y = on_cell(cell, *((edge, 28.0) if edge != LOOSE else (1.5 + 6 * seat / 5, 20.0)))
             x, y = x + 11 * len(beside), y + 7 * len(beside)
             label = self.words.say("look-ghost" if haunts else "look-car", name=self.names[seat], cell=CELL_NAMES[cell])
             art, size = (f"ghost-{seat}", GHOST) if haunts else (f"car-{seat}", CAR)
@@ -245,7 +238,7 @@ class Fairground:
         roll, art = die_rolled(self.v)
         label = self.words.say("look-die", roll=roll) if roll else self.words.say("look-die-rests")
         y = HEIGHT - TOP - 54
-        yield square("die", art, 58, y, 108, layer=TILES, label=label, text=str(roll or ""), quiet=False)
+        yield square("die", art, 58, y, 108, layer=TILES, label=label, text=str(roll or ""))
 
     def _scare(self) -> Iterator[Piece]:
         """The horror that is loose, large, with the lantern of whom it goes for."""

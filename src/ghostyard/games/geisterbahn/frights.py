@@ -58,7 +58,10 @@ def fiend() -> str:
 
 def wraith() -> str:
     """A drifting ghost with long sleeves."""
-    shape = "M50 10C70 10 76 26 77 42L92 34C92 48 84 56 78 58L80 75L68 68L59 76L49 68L39 76L31 68L20 75L23 56C14 54 8 46 8 34L23 42C24 24 32 10 50 10Z"
+    shape = (
+        "M50 10C70 10 76 26 77 42L92 34C92 48 84 56 78 58L80 75L68 68L59 76L49 68"
+        "L39 76L31 68L20 75L23 56C14 54 8 46 8 34L23 42C24 24 32 10 50 10Z"
+    )
     ghost = body(shape, "#dff3ff", shade="M60 12C78 24 78 54 78 58L80 75L68 68C70 48 70 26 60 12Z")
     mouth = outline("M44 48C44 40 57 40 57 48C57 58 44 58 44 48Z", INK, width=1)
     return glow(50, 42, 42, "#9fd8ff", opacity=0.25) + ghost + eye(41, 32, 6) + eye(60, 32, 6) + mouth
@@ -172,23 +175,71 @@ def _mirror() -> str:
     return _stroke("M50 58V72", LANTERN, 8) + glass
 
 
-ITEM_PICTURES = {
-    "lamp": moved(lamp(), x=16, y=6, scale=0.68),
-    "book": slab(22, 14, 56, 56, "#a4405c", tilt=-4) + slab(28, 12, 6, 56, BONE, tilt=-4, r=1) + _stroke("M58 28V50M50 36H66", LANTERN, 4),
-    "booze": _booze(),
-    "rasp": _stroke("M16 66L34 50", WOOD, 11) + _stroke("M36 48L82 14", STEEL, 12) + line("M44 38L50 46M53 31L59 39M62 25L68 33M71 18L77 26", INK, width=2.5),
-    "lorgnette": disc(32, 38, 17, LANTERN) + disc(32, 38, 11, "#cfefff", width=2.5) + disc(68, 36, 17, LANTERN) + disc(68, 36, 11, "#cfefff", width=2.5) + _stroke("M82 46L88 72", LANTERN, 5),
-    "whistle": body("M12 30H56V36C80 32 88 48 82 60C74 76 46 74 42 54L12 48Z", STEEL) + disc(62, 54, 8, INK, width=0) + line("M66 18L70 8M78 22L86 14M56 20L54 10", LANTERN, width=4),
-    "die": slab(24, 16, 52, 52, BONE, tilt=8, r=10) + "".join(disc(x, y, 5, INK, width=0) for x, y in ((38, 28), (63, 31), (50, 42), (36, 53), (61, 57))),
-    "compass": disc(50, 42, 32, LANTERN) + disc(50, 42, 24, BONE, width=2.5) + outline("M50 20L57 42H43Z", EMBER, width=2) + outline("M50 64L57 42H43Z", MIST, width=2),
-    "pliers": _stroke("M30 74L54 40M70 74L46 40", EMBER, 9) + _stroke("M54 40C68 28 62 16 54 10M46 40C32 28 38 16 46 10", STEEL, 8) + disc(50, 42, 5, INK, width=0),
-    "garlic": _garlic(),
-    "cross": outline("M42 8H58V26H76V42H58V74H42V42H24V26H42Z", PLANK) + line("M50 14V68M30 34H70", "#fff", width=2, opacity=0.3),
-    "umbrella": _umbrella(),
-    "letter": slab(14, 22, 72, 46, BONE, tilt=-3) + line("M17 27L50 50L82 24", INK, width=3) + disc(50, 50, 8, EMBER, width=2.5),
-    "mirror": _mirror(),
-    "muzzle loader": _stroke("M14 66L30 48", WOOD, 14) + _stroke("M30 48L86 16", STEEL, 8) + disc(70, 60, 8, "#eef3ff") + line("M67 58L71 56", "#fff", width=2),
-}  # fmt: skip
+def _book() -> str:
+    cover = slab(22, 14, 56, 56, "#a4405c", tilt=-4) + slab(28, 12, 6, 56, BONE, tilt=-4, r=1)
+    return cover + _stroke("M58 28V50M50 36H66", LANTERN, 4)
+
+
+def _rasp() -> str:
+    teeth = line("M44 38L50 46M53 31L59 39M62 25L68 33M71 18L77 26", INK, width=2.5)
+    return _stroke("M16 66L34 50", WOOD, 11) + _stroke("M36 48L82 14", STEEL, 12) + teeth
+
+
+def _lorgnette() -> str:
+    glasses = "".join(disc(x, y, 17, LANTERN) + disc(x, y, 11, "#cfefff", width=2.5) for x, y in ((32, 38), (68, 36)))
+    return glasses + _stroke("M82 46L88 72", LANTERN, 5)
+
+
+def _whistle() -> str:
+    pipe = body("M12 30H56V36C80 32 88 48 82 60C74 76 46 74 42 54L12 48Z", STEEL)
+    return pipe + disc(62, 54, 8, INK, width=0) + line("M66 18L70 8M78 22L86 14M56 20L54 10", LANTERN, width=4)
+
+
+def _die() -> str:
+    pips = ((38, 28), (63, 31), (50, 42), (36, 53), (61, 57))
+    return slab(24, 16, 52, 52, BONE, tilt=8, r=10) + "".join(disc(x, y, 5, INK, width=0) for x, y in pips)
+
+
+def _compass() -> str:
+    needle = outline("M50 20L57 42H43Z", EMBER, width=2) + outline("M50 64L57 42H43Z", MIST, width=2)
+    return disc(50, 42, 32, LANTERN) + disc(50, 42, 24, BONE, width=2.5) + needle
+
+
+def _pliers() -> str:
+    handles = _stroke("M30 74L54 40M70 74L46 40", EMBER, 9)
+    jaws = _stroke("M54 40C68 28 62 16 54 10M46 40C32 28 38 16 46 10", STEEL, 8)
+    return handles + jaws + disc(50, 42, 5, INK, width=0)
+
+
+def _cross() -> str:
+    shape = outline("M42 8H58V26H76V42H58V74H42V42H24V26H42Z", PLANK)
+    return shape + line("M50 14V68M30 34H70", "#fff", width=2, opacity=0.3)
+
+
+def _letter() -> str:
+    paper = slab(14, 22, 72, 46, BONE, tilt=-3) + line("M17 27L50 50L82 24", INK, width=3)
+    return paper + disc(50, 50, 8, EMBER, width=2.5)
+
+
+def _muzzle_loader() -> str:
+    gun = _stroke("M14 66L30 48", WOOD, 14) + _stroke("M30 48L86 16", STEEL, 8)
+    return gun + disc(70, 60, 8, "#eef3ff") + line("M67 58L71 56", "#fff", width=2)
+
+
+def _old_lamp() -> str:
+    return moved(lamp(), x=16, y=6, scale=0.68)
+
+
+ITEM_PICTURES = dict(
+    zip(
+        ITEM_NAMES,
+        (
+            _old_lamp, _book, _booze, _rasp, _lorgnette, _whistle, _die, _compass, _pliers,
+            _garlic, _cross, _umbrella, _letter, _mirror, _muzzle_loader,
+        ),
+        strict=True,
+    )
+)  # fmt: skip
 
 
 def item_art(name: str) -> str:
@@ -224,7 +275,7 @@ def cards() -> dict[str, str]:
     chest = slab(26, 36, 48, 34, WOOD) + line("M26 50H74", LANTERN, width=4) + disc(50, 52, 6, LANTERN, width=2.5)
     return {
         **{f"horror-{name.replace(' ', '-')}": card(ground, draw()) for name, (ground, draw) in HORRORS.items()},
-        **{item_art(name): card(ITEM_GROUND, ITEM_PICTURES[name]) for name in ITEM_NAMES},
+        **{item_art(name): card(ITEM_GROUND, ITEM_PICTURES[name]()) for name in ITEM_NAMES},
         "encounter": card("#5b4a6e", encounter()),
         "back": card_back(glow(50, 50, 30, MINT, opacity=0.2) + _question()),
         "pile-horrors": card_back(moved(skull(), y=5), "#4a1c2c", border=EMBER),

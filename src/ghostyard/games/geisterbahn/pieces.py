@@ -20,7 +20,7 @@ LEFT, TOP = 150.0, 14.0  # room beside and above the board
 # What lies on what, from the ground up.
 FLOOR, TILES, SIGNS, LIGHTS, CARS, SPOTS = range(6)
 
-LONG_NAME = 11  # letters; longer names take two lines
+LONG_NAME = 14  # letters; longer names take two lines
 
 
 # ---------------------------------------------------------------- names
@@ -105,8 +105,8 @@ def card_pieces(
     name = card_id(card)
     yield square(name, card_art(box, card), x, y, size, layer=layer, label=card_label(box, card, words), quiet=quiet)
     more: dict[str, Any] = {"on": name, "layer": layer, "quiet": quiet}
-    for number, (text, up) in enumerate(_name_lines(card_title(box, card, words))):
-        yield writing(f"{name}-{number}", text, x, y + size * up, size * 0.92, size * 0.28, **more)
+    for number, (text, down, height) in enumerate(_name_lines(card_title(box, card, words))):
+        yield writing(f"{name}-{number}", text, x, y + size * down, size * 0.92, size * height, **more)
     if card >= FIRST_ITEM:
         return
     for art, value, aside in (("holds", box.success[card], -0.37), ("fails", box.failure[card], 0.37)):
@@ -116,13 +116,13 @@ def card_pieces(
         yield square(f"{name}-effect", "effect", x + 0.37 * size, y - 0.08 * size, size * 0.22, **more)
 
 
-def _name_lines(title: str) -> list[tuple[str, float]]:
-    """A name in one line or two, each with its height on the card."""
+def _name_lines(title: str) -> list[tuple[str, float, float]]:
+    """A name in one line or two, each with how far down it stands and how much room it has."""
     if len(title) <= LONG_NAME or " " not in title:
-        return [(title, 0.365)]
+        return [(title, 0.365, 0.24)]
     cuts = [place for place, sign in enumerate(title) if sign == " "]
     cut = min(cuts, key=lambda place: abs(place - len(title) / 2))
-    return [(title[:cut], 0.31), (title[cut + 1 :], 0.425)]
+    return [(title[:cut], 0.31, 0.2), (title[cut + 1 :], 0.42, 0.2)]
 
 
 def card_art(box: Any, card: int) -> str:

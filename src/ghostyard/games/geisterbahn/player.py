@@ -26,7 +26,7 @@ from ghostyard.games.geisterbahn.state import BOOZE, HAND_LIMIT, KINDS
 
 HEAD = 104.0  # the first row: who it is, morale, keys
 GAP = 10.0
-OWN_CARD, RIVAL_CARD = 150.0, 84.0
+OWN_CARD, RIVAL_CARD = 150.0, 104.0
 KEY = 78.0
 DIAL = 170.0, 52.0, 98.0  # its middle, and how large it is
 WIDTH = (HAND_LIMIT + 1) * (OWN_CARD + GAP)
@@ -103,9 +103,9 @@ class Player:
                 turns = str(int(self.v.booze_turns))
                 yield square("booze-turns", "badge", x + 34, 20, 34, layer=SIGNS, on=f"card-{card}", text=turns)
         for x, name in zip(places[len(shown) :], waiting, strict=True):
-            card = name.replace(" ", "-")
-            label = self.words.say("look-due", card=self.words.say(f"card-{card}"))
-            yield square(f"due-{self.seat}-{card}", "due", x, HEAD / 2, 76, layer=TILES, label=label)
+            message = f"card-{name.replace(' ', '-')}"
+            label = self.words.say("look-due", card=self.words.say(message))
+            yield square(f"due-{self.seat}-{message}", "due", x, HEAD / 2, 76, layer=TILES, label=label)
 
     def _hand(self, y: float) -> Iterator[Piece]:
         """Faces of the cards the viewer knows, backs of the others."""

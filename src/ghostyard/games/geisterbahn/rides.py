@@ -65,12 +65,18 @@ KEY_COLOURS = ("#ff6b57", "#6cb6ff", "#7ddc7a", "#ffd75e", "#c79bff", "#f4f1ff")
 # Bold symbols, in the middle of the grid.
 KEY_SYMBOLS = {
     "moon": "M64 18C36 16 20 40 26 62C32 82 56 90 74 76C54 76 42 60 44 44C45 32 52 22 64 18Z",
-    "bell": "M50 12C56 12 58 16 58 20C76 26 74 48 78 64L86 74H14L22 64C26 48 24 26 42 20C42 16 44 12 50 12ZM40 78H60C60 92 40 92 40 78Z",
+    "bell": (
+        "M50 12C56 12 58 16 58 20C76 26 74 48 78 64L86 74H14L22 64C26 48 24 26 42 20C42 16 44 12 50 12Z"
+        "M40 78H60C60 92 40 92 40 78Z"
+    ),
     "raven": "M8 34L30 24C38 14 56 16 60 30C74 36 86 52 92 78L70 68L64 82L56 66C40 66 28 54 28 40Z",
-    "rose": "M50 10C58 22 74 18 78 30C90 40 80 54 82 64C74 78 60 72 50 90C40 72 26 78 18 64C20 54 10 40 22 30C26 18 42 22 50 10Z",
+    "rose": (
+        "M50 10C58 22 74 18 78 30C90 40 80 54 82 64C74 78 60 72 50 90"
+        "C40 72 26 78 18 64C20 54 10 40 22 30C26 18 42 22 50 10Z"
+    ),
     "crown": "M12 82L8 28L32 50L50 14L68 50L92 28L88 82Z",
     "star": "M50 8L61 37L92 38L68 58L76 90L50 72L24 90L32 58L8 38L39 37Z",
-}  # fmt: skip
+}
 DETAILS = {
     "raven": "M44 30h.1",
     "rose": "M38 40C44 30 58 32 60 42C62 54 44 56 46 46C47 41 54 42 53 47",
@@ -79,7 +85,7 @@ DETAILS = {
 }
 
 # Where number and symbol go, and how large, by what the table has chosen: number, colour or symbol.
-NUMBER_SIZES, SYMBOL_SIZES = (66, 44, 36), (0.4, 0.46, 0.72)
+NUMBER_SIZES, SYMBOL_SIZES = (64, 44, 36), (0.5, 0.54, 0.76)
 
 
 def key_symbol(kind: int) -> str:
@@ -96,9 +102,9 @@ def key_symbol(kind: int) -> str:
 def kind_face(kind: int, shown_as: int) -> str:
     """Number, colour and symbol of a kind; the one the table has chosen is the largest."""
     size, scale = NUMBER_SIZES[shown_as], SYMBOL_SIZES[shown_as]
-    x, y = ((68, 68), (66, 66), (40, 40))[shown_as]
+    x, y = ((70, 67), (66, 64), (40, 42))[shown_as]
     symbol = moved(key_symbol(kind), x=x - 50 * scale, y=y - 50 * scale, scale=scale)
-    at = ((36, 40), (32, 36), (78, 82))[shown_as]
+    at = ((34, 38), (30, 32), (80, 79))[shown_as]
     number = (
         f'<text x="{at[0]}" y="{at[1] + size * 0.36:g}" font-size="{size}" text-anchor="middle" font-weight="900" '
         f'font-family="sans-serif" fill="#fff" stroke="{INK}" stroke-width="{size * 0.16:g}" paint-order="stroke" '
@@ -125,7 +131,7 @@ def _field(kind: int, shown_as: int) -> str:
     colour = KEY_COLOURS[kind - 1]
     if shown_as == 1:
         return flat("M5 5H95V95H5Z", colour)
-    return flat("M5 5H95V95H5Z", colour, opacity=0.62) + line("M6 6H94V94H6Z", colour, width=6)
+    return flat("M5 5H95V95H5Z", colour, opacity=0.8) + line("M6 6H94V94H6Z", colour, width=6)
 
 
 def _key(colour: str) -> str:

@@ -178,11 +178,11 @@ class Fairground:
             for edge, name in enumerate(EDGE_NAMES):
                 if ends[cell] >> edge & 1:
                     at = on_cell(cell, edge, 33)
-                    yield square(f"end-{CELL_NAMES[cell]}-{name}", "ride-end", *at, 20, layer=LIGHTS)
+                    yield square(f"end-{CELL_NAMES[cell]}-{name}", "ride-end", *at, 25, layer=LIGHTS)
                 elif over[cell] >> edge & 1 and BESIDE[cell, edge] != NOWHERE:
-                    yield square(f"ride-{CELL_NAMES[cell]}-{name}", "ride", *on_cell(cell, edge, 43), 15, layer=LIGHTS)
+                    yield square(f"ride-{CELL_NAMES[cell]}-{name}", "ride", *on_cell(cell, edge, 43), 19, layer=LIGHTS)
             if ends[cell] >> LOOSE & 1:
-                yield square(f"end-{CELL_NAMES[cell]}", "ride-end", *on_cell(cell, 3, 33), 20, layer=LIGHTS)
+                yield square(f"end-{CELL_NAMES[cell]}", "ride-end", *on_cell(cell, 3, 33), 25, layer=LIGHTS)
 
     def _cars(self) -> Iterator[Piece]:
         for seat in range(int(self.v.seats)):

@@ -29,9 +29,9 @@ GAP = 10.0
 OWN_CARD, RIVAL_CARD = 150.0, 104.0
 KEY = 78.0
 DIAL = 170.0, 52.0, 98.0  # its middle, and how large it is
-WIDTH = (HAND_LIMIT + 1) * (OWN_CARD + GAP)
-KEYS_FROM, KEYS_TO = 240.0, 600.0
-FRONT_FROM = 610.0
+WIDTH = HAND_LIMIT * (OWN_CARD + GAP)
+KEYS_FROM, KEYS_TO = 240.0, 540.0
+FRONT_FROM = 560.0
 
 
 def area_id(seat: int) -> str:

@@ -147,7 +147,8 @@ def test_a_turn_can_be_judged_by_the_ride_after_it():
     after = copy_of(train.s)
     GAME.rules.play(train.box, after, 0, GAME.moves.number("turn d1 +1"))
     scene = GAME.look(train.box, GAME.view(train.box, after, 0), 0, NAMES, words_for("geisterbahn", "en"))
-    assert "end-d1" in pieces(scene)
+    assert {"trail-d2-s", "trail-d1-s"} <= set(pieces(scene))
+    assert pieces(scene)["car-0"].label == "Ada's car on d1"
 
 
 def test_teleporters_glow_until_a_tile_is_turned():
@@ -279,6 +280,11 @@ def test_everything_is_said_in_every_language(language):
 
 def test_a_horror_is_spoken_with_its_numbers():
     assert "Dracula, fiend: " in seen_by(dead_end().front(2, "dracula"), 0)[card("dracula")].label
+
+
+def test_a_card_says_what_it_does():
+    seen = seen_by(dead_end().hand(0, "compass", "martian"), 0)
+    assert seen[card("compass")].label == "Compass. Once: turn one more tile."
 
 
 def test_marks_lie_on_the_code_and_the_dials():

@@ -51,6 +51,7 @@ from ghostyard.games.geisterbahn.state import (
     LOOSE,
     MEETING,
     MEETING_ROOM,
+    RIDES,
     SEAT,
     STEP_ONE,
     STORE_ROOM,
@@ -100,7 +101,7 @@ class Fairground:
         """The board in the middle, the code to its left, piles, die and scare to its right."""
         middle = LEFT + BOARD_WIDTH / 2, TOP + BOARD_HEIGHT / 2
         frame = square("board", "board", *middle, BOARD_HEIGHT * 1.035, layer=FLOOR)
-        pieces = [frame, *self._tiles(), *self._doors(), *self._ways(), *self._ride(), *self._cars()]
+        pieces = [frame, *self._tiles(), *self._doors(), *self._ways(), *self._trail(), *self._ride(), *self._cars()]
         pieces += [*self._code(), *self._piles(), *self._die(), *self._scare()]
         return Area("fairground", "shared", self.words.say("look-fairground"), WIDTH, HEIGHT, pieces, pans=True)
 
@@ -167,6 +168,14 @@ class Fairground:
         for edge, name in enumerate(EDGE_NAMES):
             if int(self.v.way_out) >> edge & 1:
                 yield square(f"way-{name}", "way", *on_cell(cell, edge, 43), 40, turn=60 * edge, layer=SPOTS)
+
+    def _trail(self) -> Iterator[Piece]:
+        """Where cars have just ridden, in the last move or in the one that is foreseen."""
+        ridden = {(cell, edge) for kind, _, cell, edge in self.v.event[: self.v.events].tolist() if kind == RIDES}
+        for cell, edge in sorted(ridden):
+            if edge != LOOSE:
+                name = f"trail-{CELL_NAMES[cell]}-{EDGE_NAMES[edge]}"
+                yield square(name, "trail", *on_cell(cell, edge, 43), 16, layer=LIGHTS)
 
     def _ride(self) -> Iterator[Piece]:
         """The ride that could come now: small lights along the tracks, and where it may end."""

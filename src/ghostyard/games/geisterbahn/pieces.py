@@ -9,6 +9,7 @@ from ghostyard.core.scene import Piece
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.board import CELL_NAMES, EDGE_NAMES, PLACES
 from ghostyard.games.geisterbahn.faces import ITEM_NAMES
+from ghostyard.games.geisterbahn.faces import card_id as name_in_messages
 from ghostyard.games.geisterbahn.frights import horror_art, item_art
 from ghostyard.games.geisterbahn.hexes import APOTHEM, toward
 from ghostyard.games.geisterbahn.state import BOOK, BOOZE, FIRST_ENCOUNTER, FIRST_ITEM, SHOWN_AS
@@ -138,13 +139,16 @@ def card_title(box: Any, card: int, words: Words) -> str:
 
 
 def card_label(box: Any, card: int, words: Words) -> str:
-    """A card as it is spoken: a horror with its class and numbers."""
+    """A card as it is spoken: its name, a horror's class and numbers, and what else it does."""
     title = card_title(box, card, words)
-    if card >= FIRST_ITEM:
+    if card >= FIRST_ENCOUNTER:
         return title
-    sort = words.say(f"class-{int(box.class_of[card])}")
-    success, failure = signed(int(box.success[card])), signed(int(box.failure[card]))
-    return words.say("look-horror", card=title, sort=sort, success=success, failure=failure)
+    if card < FIRST_ITEM:
+        sort = words.say(f"class-{int(box.class_of[card])}")
+        success, failure = signed(int(box.success[card])), signed(int(box.failure[card]))
+        title = words.say("look-horror", card=title, sort=sort, success=success, failure=failure)
+    effect = f"effect-{name_in_messages(card)}"
+    return f"{title}. {words.say(effect)}" if words.has(effect) else title
 
 
 def laid_out_card(box: Any, card: int) -> int:

@@ -110,8 +110,8 @@ class Fairground:
     def _tiles(self) -> Iterator[Piece]:
         for cell in range(CELLS):
             art, turn = self._face(cell)
-            at, more = cell_middle(cell), {"label": self._said(cell), "hexagon": True}
-            yield square(tile_id(self.v, cell), art, *at, TILE, turn=60 * turn, layer=TILES, **more)
+            at, said = cell_middle(cell), self._said(cell)
+            yield square(tile_id(self.v, cell), art, *at, TILE, turn=60 * turn, layer=TILES, label=said, hexagon=True)
         for chamber in range(KINDS):
             yield from self._key_pile(chamber)
         if self.v.first_tile:

@@ -64,7 +64,7 @@ KEY_COLOURS = ("#ff6b57", "#6cb6ff", "#7ddc7a", "#ffd75e", "#c79bff", "#f4f1ff")
 
 # Bold symbols, in the middle of the grid.
 KEY_SYMBOLS = {
-    "moon": "M64 18C36 16 20 40 26 62C32 82 56 90 74 76C54 76 42 60 44 44C45 32 52 22 64 18Z",
+    "moon": "M66 9C32 8 10 34 16 60C22 90 62 100 88 74C62 80 44 66 44 44C44 28 52 16 66 9Z",
     "bell": (
         "M50 12C56 12 58 16 58 20C76 26 74 48 78 64L86 74H14L22 64C26 48 24 26 42 20C42 16 44 12 50 12Z"
         "M40 78H60C60 92 40 92 40 78Z"
@@ -123,7 +123,7 @@ def code_card(kind: int, shown_as: int) -> str:
     frame = line("M10 7L91 8L92 92L8 92Z", LANTERN, width=5) + "".join(
         disc(x, y, 4, LANTERN, width=2) for x in (9, 91) for y in (9, 91)
     )
-    return tile_base(SLATE) + _field(kind, shown_as) + kind_face(kind, shown_as) + frame
+    return tile_base(SLATE) + _field(kind, shown_as) + frame + kind_face(kind, shown_as)
 
 
 def _field(kind: int, shown_as: int) -> str:

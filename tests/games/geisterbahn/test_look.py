@@ -160,6 +160,13 @@ def test_teleporters_glow_until_a_tile_is_turned():
     assert all(piece.quiet for name, piece in seen_by(train).items() if name.startswith("door-"))
 
 
+def test_light_falls_on_the_car_that_moves_and_on_whose_turn_it_is():
+    scene = scene_of(dead_end().match, 1)
+    seen = pieces(scene)
+    assert (seen["mover"].x, seen["mover"].y) == (seen["car-0"].x, seen["car-0"].y)
+    assert "active" in {piece.id for piece in area(scene, "player-0").pieces}
+
+
 def test_a_ghost_stands_where_its_car_stood():
     piece = seen_by(dead_end().ghost(1, "f1"), 0)["car-1"]
     assert (piece.art, piece.label) == ("ghost-1", "The ghost of Bob on f1")

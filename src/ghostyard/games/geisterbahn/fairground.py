@@ -10,7 +10,16 @@ import numpy as np
 
 from ghostyard.core.scene import Area, Piece
 from ghostyard.core.words import Words
-from ghostyard.games.geisterbahn.board import BESIDE, CELL_NAMES, CORNERS, DOORS, EDGE_NAMES, NOWHERE, ends_at
+from ghostyard.games.geisterbahn.board import (
+    BESIDE,
+    CELL_NAMES,
+    CORNERS,
+    DOORS,
+    EDGE_NAMES,
+    GATE_CELL,
+    NOWHERE,
+    ends_at,
+)
 from ghostyard.games.geisterbahn.hexes import face_of, mask_face
 from ghostyard.games.geisterbahn.names import edges_of
 from ghostyard.games.geisterbahn.pieces import (
@@ -62,7 +71,8 @@ from ghostyard.games.geisterbahn.state import (
 )
 
 CHAMBER_ART = {KEY_CHAMBER: "key-chamber", MEETING_ROOM: "encounters", STORE_ROOM: "items"}
-CAR, GHOST = 50.0, 58.0
+CAR, GHOST, SPOT = 50.0, 58.0, 86.0
+AT_THE_END, AT_THE_GATE = 28.0, 34.0  # how far from the middle of a tile a car stands
 CODE_SIZE, PILE_SIZE, SCARE = 122.0, 112.0, 212.0
 MARGIN = 24.0  # between the board and the cards beside it
 RIGHT = LEFT + BOARD_WIDTH + MARGIN
@@ -194,17 +204,27 @@ class Fairground:
                 yield square(f"end-{CELL_NAMES[cell]}", "ride-end", *on_cell(cell, 3, 33), 25, layer=LIGHTS)
 
     def _cars(self) -> Iterator[Piece]:
+        """Every car, or the ghost of its driver; light falls on the one that moves in this turn."""
         for seat in range(int(self.v.seats)):
             cell, edge = int(self.v.cell[seat]), int(self.v.edge[seat])
             haunts = bool(self.v.ghosts >> seat & 1)
-            beside = [other for other in range(seat) if (self.v.cell[other], self.v.edge[other]) == (cell, edge)]
-            x, y = on_cell(cell, *((edge, 28.0) if edge != LOOSE else (1.5 + 6 * seat / 5, 20.0)))
-            x, y = x + 11 * len(beside), y + 7 * len(beside)
             label = self.words.say("look-ghost" if haunts else "look-car", name=self.names[seat], cell=CELL_NAMES[cell])
             art, size = (f"ghost-{seat}", GHOST) if haunts else (f"car-{seat}", CAR)
             turn = 0 if haunts or edge == LOOSE else 60 * edge
             on = tile_id(self.v, cell) if self.v.asked == STEP_ONE else ""
-            yield square(car_id(seat), art, x, y, size, turn=turn, layer=CARS, label=label, seat=seat, on=on)
+            at = self._standing(seat)
+            if self.v.pending and seat == self.v.mover:
+                yield square("mover", "spot", *at, SPOT, layer=SIGNS, on=on)
+            yield square(car_id(seat), art, *at, size, turn=turn, layer=CARS, label=label, seat=seat, on=on)
+
+    def _standing(self, seat: int) -> tuple[float, float]:
+        """Where a car stands: near its track end, or loose; a little aside if others stand there."""
+        v, cell, edge = self.v, int(self.v.cell[seat]), int(self.v.edge[seat])
+        aside = sum((v.cell[other], v.edge[other]) == (cell, edge) for other in range(seat))
+        if edge == LOOSE:
+            return on_cell(cell, 1.5 + 6 * seat / 5, 20)
+        x, y = on_cell(cell, edge, AT_THE_GATE if cell == GATE_CELL else AT_THE_END)
+        return x + 11 * aside, y + 7 * aside
 
     # ------------------------------------------------------------ beside the board
 

@@ -69,6 +69,8 @@ class Player:
 
     def _dial(self) -> Iterator[Piece]:
         """The seat's lantern, then morale, or the points of a ghost."""
+        if self.v.pending and self.v.active == self.seat:
+            yield square("active", "spot", 52, HEAD / 2, HEAD)
         yield square(f"home-{self.seat}", f"lantern-{self.seat}", 52, HEAD / 2, 88, seat=self.seat)
         x, y, size = DIAL
         if self.v.ghosts >> self.seat & 1:

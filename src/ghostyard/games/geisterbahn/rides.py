@@ -215,6 +215,7 @@ def lights() -> dict[str, str]:
         "way": arrow(LANTERN),
         "door": door(),
         "ride": disc(50, 50, 34, INK, width=0) + disc(50, 50, 24, MINT, width=0),
+        "spot": glow(50, 50, 49, LANTERN, opacity=0.55),
         "trail": disc(50, 50, 40, INK, width=0) + disc(50, 50, 26, LANTERN, width=0),
         "ride-end": disc(50, 50, 46, INK, width=0)
         + line("M50 14A36 36 0 1 1 49 14Z", MINT, width=12)

@@ -130,22 +130,22 @@ def pebbles(places: tuple[tuple[float, float], ...]) -> str:
 Course = Callable[[float], str]  # the path of a track, that far to the side of its middle
 
 
-def rail(course: Course) -> str:
+def rail(course: Course, *, gauge: float = 1.0) -> str:
     """Track along a course: dark bed, ties, and two bright rails."""
-    return rail_bed(course) + rail_irons(course)
+    return rail_bed(course, gauge=gauge) + rail_irons(course, gauge=gauge)
 
 
-def rail_bed(course: Course) -> str:
+def rail_bed(course: Course, *, gauge: float = 1.0) -> str:
     """The dark bed under a track."""
     middle = course(0)
-    return line(middle, INK, width=27, blunt=True) + line(middle, "#1a1628", width=24, blunt=True)
+    return line(middle, INK, width=27 * gauge, blunt=True) + line(middle, "#1a1628", width=24 * gauge, blunt=True)
 
 
-def rail_irons(course: Course) -> str:
+def rail_irons(course: Course, *, gauge: float = 1.0) -> str:
     """The ties and the two bright rails of a track."""
-    both = course(-5.5) + course(5.5)
-    ties = line(course(0), WOOD, width=20, dash="4.2 6.3")
-    return ties + line(both, INK, width=5, blunt=True) + line(both, STEEL, width=2.8, blunt=True)
+    both = course(-5.5 * gauge) + course(5.5 * gauge)
+    ties = line(course(0), WOOD, width=20 * gauge, dash=f"{4.2 * gauge:g} {6.3 * gauge:g}")
+    return ties + line(both, INK, width=5 * gauge, blunt=True) + line(both, STEEL, width=2.8 * gauge, blunt=True)
 
 
 def door(leaf: str, *, frame: str = STONE) -> str:

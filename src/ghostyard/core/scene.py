@@ -30,6 +30,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     seat: int = -1  # whose colour and lantern shape it wears
     ghost: bool = False  # not there yet: a preview, or a choice not shown to the others
     quiet: bool = False  # dimmed: out of play, locked
+    hexagon: bool = False  # with a flat top and as wide as `w`: it is touched and lit in this shape
 
 
 class Mark(msgspec.Struct, omit_defaults=True):
@@ -178,11 +179,20 @@ def _panel(game: str, area: Area, gap: float, lights: str) -> str:
 
 
 def _ring(thing: Piece | Mark) -> str:
+    if isinstance(thing, Piece) and thing.hexagon:
+        return _hexagonal_ring(thing)
     left, top = thing.x - thing.w / 2 - 2, thing.y - thing.h / 2 - 2
     return (
         f'<rect x="{left:g}" y="{top:g}" width="{thing.w + 4:g}" height="{thing.h + 4:g}" rx="9" fill="none" '
         f'stroke="#ffb84d" stroke-width="3"/>'
     )
+
+
+def _hexagonal_ring(piece: Piece) -> str:
+    """A ring just inside a hexagon, so that those of neighbours do not touch."""
+    corners = ((-0.46, 0), (-0.23, -0.4), (0.23, -0.4), (0.46, 0), (0.23, 0.4), (-0.23, 0.4))
+    points = " ".join(f"{piece.x + dx * piece.w:g},{piece.y + dy * piece.w:g}" for dx, dy in corners)
+    return f'<polygon points="{points}" fill="none" stroke="#ffb84d" stroke-width="2" stroke-linejoin="round"/>'
 
 
 def _light(mark: Mark) -> str:

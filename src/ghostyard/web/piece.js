@@ -10,7 +10,7 @@ export class PieceView {
   constructor(id) {
     this.use = s("use", {});
     this.turner = s("g", { class: "turner" }, this.use);
-    this.halo = s("rect", { class: "halo" });
+    this.halo = s("path", { class: "halo" });
     this.glide = s("g", { class: "glide" }, this.turner, this.halo);
     this.element = s("g", { class: "piece", data: { piece: id } }, this.glide);
     /** @type {Piece | null} */
@@ -34,10 +34,10 @@ export class PieceView {
     attribute(this.turner, { transform: turn ? `rotate(${turn})` : null });
   }
 
-  showHalo({ w, h, turn, art }) {
+  showHalo({ w, h, turn, art, hexagon }) {
     const pad = art ? 0 : Math.min(w, h) * -0.06;
-    const round = Math.min(w, h) * 0.1;
-    attribute(this.halo, { x: -w / 2 - pad, y: -h / 2 - pad, width: w + 2 * pad, height: h + 2 * pad, rx: round, transform: turn && w !== h ? `rotate(${turn})` : null });
+    const outline = hexagon ? hexagonPath(w) : boxPath(w + 2 * pad, h + 2 * pad, Math.min(w, h) * 0.1);
+    attribute(this.halo, { d: outline, transform: turn && w !== h ? `rotate(${turn})` : null });
   }
 
   showText({ text, w, h }) {
@@ -76,4 +76,16 @@ export class PieceView {
       "aria-hidden": touchable || piece.label ? null : "true",
     });
   }
+}
+
+/** A box around the middle with round corners. @param {number} w @param {number} h @param {number} r */
+function boxPath(w, h, r) {
+  const corner = (dx, dy) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return `M${r - w / 2} ${-h / 2}h${w - 2 * r}${corner(r, r)}v${h - 2 * r}${corner(-r, r)}h${2 * r - w}${corner(-r, -r)}v${2 * r - h}${corner(r, -r)}z`;
+}
+
+/** A hexagon with a flat top, a little smaller than its tile, so that neighbours stay apart. @param {number} w */
+function hexagonPath(w) {
+  const [far, near, up] = [w * 0.47, w * 0.235, w * 0.407];
+  return `M${-far} 0L${-near} ${-up}H${near}L${far} 0L${near} ${up}H${-near}Z`;
 }

@@ -2,7 +2,9 @@
 
 from ghostyard.core.game import Game, Option, Rules
 from ghostyard.games.geisterbahn import legal, numbers, refusals, rules, scoring, secrets, setup
+from ghostyard.games.geisterbahn.art import art
 from ghostyard.games.geisterbahn.edition import read_edition
+from ghostyard.games.geisterbahn.look import look
 from ghostyard.games.geisterbahn.moves import BOOK
 from ghostyard.games.geisterbahn.names import describe, hidden
 from ghostyard.games.geisterbahn.picture import picture
@@ -85,6 +87,8 @@ GAME = Game(
     say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
+    look=look,
+    art=art,
     table=Table,
     score_table=score_table,
 )

@@ -260,3 +260,64 @@ tell-all-ghosts = Niemand lebt mehr. Die Geister haben die Bahn für sich.
 tell-appears = Ein unsichtbarer Griff: { $name } ist in der Schlüsselkammer { $cell }.
 tell-declines = { $name } lässt es bleiben.
 tell-reshuffled = { $number } abgelegte Karten werden zu einem neuen Stapel gemischt.
+
+class-1 = Unhold
+class-2 = Gespenst
+class-3 = Außerirdischer
+class-4 = Bösewicht
+class-5 = schreckliche Vision
+
+look-fairground = Die Geisterbahn
+look-tile-0 = { $cell }: Gleis nach { $edges }
+look-tile-1 = { $cell }: Schlüsselkammer, offen nach { $edges }
+look-tile-2 = { $cell }: Kammer der Begegnungen, offen nach { $edges }
+look-tile-3 = { $cell }: Kammer der Gegenstände, offen nach { $edges }
+look-tile-4 = { $cell }: das Torhaus, Gleise nach { $edges }
+look-door = Teleporter bei { $cell }, { $edge }
+look-car = Wagen von { $name } auf { $cell }
+look-ghost = Der Geist von { $name } auf { $cell }
+look-pile = Schlüssel bei { $cell }: { $kind }, noch { $left }
+look-code = Codekarte { $place }: { $kind }
+look-unknown = unbekannt
+look-horrors = Schrecken: { $left } im Stapel, { $gone } abgelegt
+look-items = Gegenstände: { $left } im Stapel, { $gone } abgelegt
+look-encounters = Begegnungen: { $left } im Stapel, { $gone } abgelegt
+look-die = Der Würfel zeigt { $roll }
+look-die-rests = Der Würfel
+look-victim = Jetzt trifft es { $name }
+look-horror = { $card }, { $sort }: { $success }, wenn du standhältst, sonst { $failure }
+look-points = { $name }, ein Geist: { $points ->
+    [one] { $points } Siegpunkt
+   *[other] { $points } Siegpunkte
+}
+look-morale = Moral von { $name }: { $morale }
+look-key = Schlüssel aus { $chamber }: { $kind }
+look-due = Nächster Zug: { $card }
+look-back = Eine Karte auf der Hand von { $name }
+
+effect-dracula = Misslingt es: Er bleibt und beißt jeden Zug, bis er jemand anderen findet.
+effect-ghost-train = Misslingt es: nächster Zug ohne Drehen und Teleporter.
+effect-haunting-rickshaw = Hältst du stand: Erschrecke selbst jemanden.
+effect-the-hand = Misslingt es: Gib einen Gegenstand ab.
+effect-the-horla = Misslingt es: Im nächsten Zug fährst du den Wagen deines rechten Nachbarn.
+effect-klara-militsch = Misslingt es: zurück ins Torhaus.
+effect-mijnheer-vanderhusen = Misslingt es: Ein Schlüssel geht zurück auf seinen Stapel.
+effect-black-hoods = Misslingt es: Sie bleiben, und vielleicht lenkt dein rechter Nachbar.
+effect-the-invisible-man = Misslingt es: nächster Zug geradewegs in die nächste Schlüsselkammer.
+effect-wendigo = Hältst du stand: Gib ihn weiter.
+effect-werewolf = Misslingt es: Er bleibt und springt jeden an, den du triffst.
+effect-lamp = Einmal: durch eine Wand, statt ein Plättchen zu drehen.
+effect-book = Moral +3, bis eine Probe misslingt.
+effect-booze = Moral +3 für 4 Züge.
+effect-rasp = Einmal, Moral -1: einen Schlüssel tauschen.
+effect-lorgnette = Einmal, Moral -1: eine Codekarte ansehen.
+effect-whistle = Einmal, Moral -1: eine Codekarte austauschen.
+effect-die = Einmal, Moral -1: zwei Schlüsselstapel vertauschen.
+effect-compass = Einmal: ein weiteres Plättchen drehen.
+effect-pliers = Einmal: zwei Plättchen vertauschen.
+effect-garlic = Schützt vor Dracula und Werwolf.
+effect-cross = Schützt vor schrecklichen Visionen.
+effect-umbrella = Schützt vor Außerirdischen.
+effect-letter = Schützt vor Gespenstern.
+effect-mirror = Schützt vor Unholden.
+effect-muzzle-loader = Einmal: schützt vor jedem Schrecken.

@@ -260,3 +260,64 @@ tell-all-ghosts = Nobody is left alive. The ghosts have the train to themselves.
 tell-appears = An invisible grip: { $name } is in the Key Chamber { $cell }.
 tell-declines = { $name } lets it be.
 tell-reshuffled = { $number } discarded cards are shuffled into a new pile.
+
+class-1 = fiend
+class-2 = wraith
+class-3 = alien
+class-4 = evil man
+class-5 = terrible vision
+
+look-fairground = The ghost train
+look-tile-0 = { $cell }: track to { $edges }
+look-tile-1 = { $cell }: Key Chamber, open to { $edges }
+look-tile-2 = { $cell }: Chamber of Encounters, open to { $edges }
+look-tile-3 = { $cell }: Chamber of Items, open to { $edges }
+look-tile-4 = { $cell }: the Gate House, tracks to { $edges }
+look-door = Teleporter at { $cell }, { $edge }
+look-car = { $name }'s car on { $cell }
+look-ghost = The ghost of { $name } on { $cell }
+look-pile = Keys at { $cell }: { $kind }, { $left } left
+look-code = Code card { $place }: { $kind }
+look-unknown = unknown
+look-horrors = Horrors: { $left } to draw, { $gone } discarded
+look-items = Items: { $left } to draw, { $gone } discarded
+look-encounters = Encounters: { $left } to draw, { $gone } discarded
+look-die = The die shows { $roll }
+look-die-rests = The die
+look-victim = It goes for { $name }
+look-horror = { $card }, { $sort }: { $success } if you hold firm, { $failure } if not
+look-points = { $name }, a ghost: { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}
+look-morale = { $name }'s morale: { $morale }
+look-key = Key from { $chamber }: { $kind }
+look-due = Next turn: { $card }
+look-back = A card in { $name }'s hand
+
+effect-dracula = If you fail: he stays, and bites every turn, until he finds somebody else.
+effect-ghost-train = If you fail: no turning and no teleporter next turn.
+effect-haunting-rickshaw = If you hold firm: terrify somebody yourself.
+effect-the-hand = If you fail: give up an item.
+effect-the-horla = If you fail: next turn you move your right neighbour's car.
+effect-klara-militsch = If you fail: back to the Gate House.
+effect-mijnheer-vanderhusen = If you fail: a key goes back to its pile.
+effect-black-hoods = If you fail: they stay, and may let your right neighbour steer.
+effect-the-invisible-man = If you fail: next turn straight to the nearest Key Chamber.
+effect-wendigo = If you hold firm: pass it on.
+effect-werewolf = If you fail: it stays, and jumps at whoever you meet.
+effect-lamp = Once: pass one wall instead of turning a tile.
+effect-book = Morale +3 until a test fails.
+effect-booze = Morale +3 for 4 turns.
+effect-rasp = Once, morale -1: exchange a key.
+effect-lorgnette = Once, morale -1: look at a code card.
+effect-whistle = Once, morale -1: replace a code card.
+effect-die = Once, morale -1: swap two key piles.
+effect-compass = Once: turn one more tile.
+effect-pliers = Once: swap two tiles.
+effect-garlic = Protects from Dracula and the Werewolf.
+effect-cross = Protects from terrible visions.
+effect-umbrella = Protects from aliens.
+effect-letter = Protects from wraiths.
+effect-mirror = Protects from fiends.
+effect-muzzle-loader = Once: protects from any horror.

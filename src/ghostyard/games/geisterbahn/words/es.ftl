@@ -260,3 +260,64 @@ tell-all-ghosts = Ya no queda nadie con vida. El tren es de los fantasmas.
 tell-appears = Una garra invisible: { $name } está en la Cámara de Llaves { $cell }.
 tell-declines = { $name } lo deja estar.
 tell-reshuffled = Se barajan { $number } cartas descartadas en un montón nuevo.
+
+class-1 = demonio
+class-2 = espectro
+class-3 = alienígena
+class-4 = malvado
+class-5 = visión terrible
+
+look-fairground = El tren fantasma
+look-tile-0 = { $cell }: vía hacia { $edges }
+look-tile-1 = { $cell }: Cámara de Llaves, abierta hacia { $edges }
+look-tile-2 = { $cell }: Cámara de los Encuentros, abierta hacia { $edges }
+look-tile-3 = { $cell }: Cámara de los Objetos, abierta hacia { $edges }
+look-tile-4 = { $cell }: la Casa del Portón, vías hacia { $edges }
+look-door = Teletransporte en { $cell }, { $edge }
+look-car = El vagón de { $name } en { $cell }
+look-ghost = El fantasma de { $name } en { $cell }
+look-pile = Llaves en { $cell }: { $kind }, quedan { $left }
+look-code = Carta de código { $place }: { $kind }
+look-unknown = sin descubrir
+look-horrors = Horrores: { $left } por robar, { $gone } descartados
+look-items = Objetos: { $left } por robar, { $gone } descartados
+look-encounters = Encuentros: { $left } por robar, { $gone } descartados
+look-die = El dado marca { $roll }
+look-die-rests = El dado
+look-victim = Va a por { $name }
+look-horror = { $card }, { $sort }: { $success } si aguantas, { $failure } si no
+look-points = { $name }, fantasma: { $points ->
+    [one] { $points } punto de victoria
+   *[other] { $points } puntos de victoria
+}
+look-morale = Ánimo de { $name }: { $morale }
+look-key = Llave de { $chamber }: { $kind }
+look-due = En el próximo turno: { $card }
+look-back = Una carta en la mano de { $name }
+
+effect-dracula = Si fallas: se queda y te muerde cada turno hasta que encuentre a otro.
+effect-ghost-train = Si fallas: en tu próximo turno, ni giros ni teletransporte.
+effect-haunting-rickshaw = Si aguantas: asusta tú a alguien.
+effect-the-hand = Si fallas: entrega un objeto.
+effect-the-horla = Si fallas: en tu próximo turno mueves el vagón de tu vecino de la derecha.
+effect-klara-militsch = Si fallas: de vuelta a la Casa del Portón.
+effect-mijnheer-vanderhusen = Si fallas: una llave vuelve a su montón.
+effect-black-hoods = Si fallas: se quedan, y puede que conduzca tu vecino de la derecha.
+effect-the-invisible-man = Si fallas: en tu próximo turno, directo a la Cámara de Llaves más cercana.
+effect-wendigo = Si aguantas: pásaselo a otro.
+effect-werewolf = Si fallas: se queda, y salta sobre quien te encuentres.
+effect-lamp = Un uso: atraviesa una pared en vez de girar una loseta.
+effect-book = Ánimo +3 hasta que falles una prueba.
+effect-booze = Ánimo +3 durante 4 turnos.
+effect-rasp = Un uso, ánimo -1: cambia una llave.
+effect-lorgnette = Un uso, ánimo -1: mira una carta del código.
+effect-whistle = Un uso, ánimo -1: cambia una carta del código.
+effect-die = Un uso, ánimo -1: intercambia dos montones de llaves.
+effect-compass = Un uso: gira una loseta más.
+effect-pliers = Un uso: intercambia dos losetas.
+effect-garlic = Protege de Drácula y del Hombre Lobo.
+effect-cross = Protege de las visiones terribles.
+effect-umbrella = Protege de los alienígenas.
+effect-letter = Protege de los espectros.
+effect-mirror = Protege de los demonios.
+effect-muzzle-loader = Un uso: protege de cualquier horror.

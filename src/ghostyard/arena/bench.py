@@ -210,9 +210,12 @@ def open_spiel_search(name: str) -> Callable[[float], Figure]:
         import pyspiel
 
         state, luck = pyspiel.load_game(name).new_initial_state(), random.Random(1)
-        while state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(luck.choices(actions, chances)[0])
+        while state.is_chance_node() or len(state.legal_actions()) == 1:  # to the first real choice
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(luck.choices(actions, chances)[0])
+            else:
+                state.apply_action(state.legal_actions()[0])
 
         def search(iterations: int) -> float:
             thinker = pyspiel.ISMCTSBot(

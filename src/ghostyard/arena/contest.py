@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from ghostyard.bots.bot import Bot, bot, bot_moves
+from ghostyard.bots.levels import LEVELS, skill
 from ghostyard.core.errors import Mistake
 from ghostyard.core.files import read_text
 from ghostyard.core.game import Game
@@ -47,6 +48,14 @@ def _orders(party: tuple[str, ...]) -> list[tuple[str, ...]]:
     if len(orders) <= MOST_SEATINGS:
         return orders
     return list(dict.fromkeys(party[turn:] + party[:turn] for turn in range(len(party))))
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """The first line of a file: games go together only if plan, rules and the bots' way of thinking are the same."""
+
+    plan: Plan
+    rules: int
+    minds: tuple[str, ...]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -115,7 +124,13 @@ class Contest:
         if self.file and self.file.exists():
             self._go_on(self.file)
         elif self.file:
-            self.file.write_bytes(msgspec.json.encode(self.plan) + b"\n")
+            self.file.write_bytes(msgspec.json.encode(self.heading) + b"\n")
+
+    @property
+    def heading(self) -> Heading:
+        """What all games of this contest have in common."""
+        minds = tuple(str(skill(name, self.game)) if name in LEVELS else name for name in self.plan.bots)
+        return Heading(self.plan, self.game.version, minds)
 
     def _go_on(self, file: Path) -> None:
         lines = read_text(file).splitlines(keepends=True)
@@ -123,7 +138,7 @@ class Contest:
             lines.pop()
             file.write_text("".join(lines), encoding="utf-8")
         try:
-            same = bool(lines) and msgspec.json.decode(lines[0], type=Plan) == self.plan
+            same = bool(lines) and msgspec.json.decode(lines[0], type=Heading) == self.heading
             games = [msgspec.json.decode(line, type=Played) for line in lines[1:]] if same else []
         except msgspec.DecodeError as error:
             raise Mistake("not-json", file=str(file), problem=str(error)) from None

@@ -266,8 +266,8 @@ INSIGHT = Insight(
     (
         Skill(blur=3.0),
         Skill(blur=0.8),
-        Skill(iterations=60, halving=True, width=8, greed=1000, points=0.8),
-        Skill(iterations=250, halving=True, width=12, greed=1000, points=0.8),
-        Skill(iterations=1200, halving=True, width=16, greed=1000, points=0.8),
+        Skill(iterations=30, halving=True, width=6, greed=1000, points=0.8),
+        Skill(iterations=200, halving=True, width=12, greed=1000, points=0.8),
+        Skill(iterations=3000, halving=True, width=16, greed=1000, points=0.8),
     ),
 )

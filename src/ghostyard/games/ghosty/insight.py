@@ -142,9 +142,9 @@ INSIGHT = Insight(
     (
         Skill(blur=1.0),
         Skill(blur=0.3),
-        Skill(iterations=100, halving=True, greed=850, points=0.9),
-        Skill(iterations=400, halving=True, greed=850, points=0.9),
-        Skill(iterations=2000, halving=True, greed=850, points=0.9),
+        Skill(iterations=300, halving=True, width=6, greed=850, points=0.9),
+        Skill(iterations=1200, halving=True, width=8, greed=850, points=0.9),
+        Skill(iterations=5000, halving=True, greed=850, points=0.9),
     ),
     suppose,
 )

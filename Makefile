@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test check bench journals clean
+.PHONY: play test check bench bench-server soak-server journals clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard play galore
@@ -20,6 +20,13 @@ check: $(VENV)/ready-check
 
 bench: $(VENV)/ready-bench
 	$(BIN)/ghostyard bench
+
+bench-server: $(VENV)/ready-play
+	$(BIN)/python -m ghostyard.table.bench
+
+# The crash test for an hour or so: kills by the hundred, on SQLite and on PostgreSQL.
+soak-server: $(VENV)/ready-test
+	GHOSTYARD_KILLS=$${GHOSTYARD_KILLS:-200} $(BIN)/python -m pytest -q tests/table/test_crash.py -k killed
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

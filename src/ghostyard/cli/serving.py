@@ -28,8 +28,8 @@ def serve(
     from ghostyard.table.settings import settings_from
 
     settings = settings_from(os.environ, host=host, port=port, database=database, base_url=base_url)
-    print(words_for("", language_of_reader()).say("serve-open", address=settings.address), flush=True)
-    run(settings)
+    welcome = words_for("", language_of_reader()).say("serve-open", address=settings.address)
+    run(settings, opened=lambda: print(welcome, flush=True))
 
 
 def backup(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -166,15 +166,22 @@ class Call:
     @property
     def lang(self) -> str:
         """The language of the query, or the first we speak of those the browser prefers."""
-        asked = self.request.query_params.get("lang", "")
-        wanted = [asked, *self.request.headers.get("accept-language", "").split(",")]
-        return next((code for item in wanted if (code := item.strip()[:2].lower()) in LANGUAGES), "en")
+        asked = self.request.query_params.get("lang")
+        if asked is not None and asked not in LANGUAGES:
+            raise Mistake("language", language=asked[:10], known=", ".join(LANGUAGES))
+        return asked or preferred_language(self.request.headers)
 
     async def table(self) -> Table:
         """The table that the path names."""
         table = await self.rooms.lobby.open(self.request.path_params["table"])
         await table.settled()
         return table
+
+
+def preferred_language(headers: Mapping[str, str]) -> str:
+    """The first language we speak of those a browser prefers."""
+    wanted = headers.get("accept-language", "").split(",")
+    return next((code for item in wanted if (code := item.strip()[:2].lower()) in LANGUAGES), "en")
 
 
 # ---------------------------------------------------------------- me

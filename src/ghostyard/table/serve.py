@@ -6,7 +6,7 @@ import asyncio
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import uvicorn
@@ -17,7 +17,6 @@ from ghostyard.core.game import Game
 from ghostyard.core.warm import is_warm, warm_up
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from ghostyard.table import metrics
 from ghostyard.table.acts import Rooms
 from ghostyard.table.bots import BotPool
 from ghostyard.table.lobby import Lobby
@@ -75,9 +74,7 @@ def _load(name: str) -> None:
 @asynccontextmanager
 async def open_rooms(settings: Settings) -> AsyncIterator[Rooms]:
     """Everything the server needs while it runs, closed in order afterwards."""
-    engine = engine_for(settings.database_url)
-    await migrate(engine)
-    store, warmth = Store(engine), Warmth()
+    store, warmth = Store(engine_for(settings.database_url)), Warmth()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
     lobby = Lobby(House(store, bots, settings, warmth.game))
     sweeping = asyncio.create_task(lobby.sweep())
@@ -121,8 +118,8 @@ def listening(settings: Settings) -> socket.socket:
     return door
 
 
-def serve(settings: Settings) -> None:
-    """Run until told to stop."""
+def serve(settings: Settings, opened: Callable[[], None]) -> None:
+    """Run until told to stop; `opened` is called when people can come."""
     door, app = listening(settings), application(settings, open_rooms)
     config = uvicorn.Config(
         app,
@@ -138,24 +135,23 @@ def serve(settings: Settings) -> None:
         server_header=False,
         h11_max_incomplete_event_size=16_384,
     )
-    metrics.log("listening", address=settings.address)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after its shutdown
     try:
-        asyncio.run(check_store(settings))
+        asyncio.run(prepare_store(settings))
+        opened()
         Server(config, app).run(sockets=[door])
     finally:
         door.close()
 
 
-async def check_store(settings: Settings) -> None:
-    """Can the database be opened? Told in one sentence if not, before anything else starts."""
-    engine = engine_for(settings.database_url)
+async def prepare_store(settings: Settings) -> None:
+    """Bring the database to this version's schema; told in one sentence if it cannot be opened."""
     try:
+        engine = engine_for(settings.database_url)
         await migrate(engine)
+        await engine.dispose()
     except TROUBLE as trouble:
         raise Mistake("cannot-open-database", problem=str(trouble).splitlines()[0]) from None
-    finally:
-        await engine.dispose()
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import metrics, pages
-from ghostyard.table.acts import ACTS, COOKIE, MOST_BODY, Act, Call, Refusal, Rooms
+from ghostyard.table.acts import ACTS, COOKIE, MOST_BODY, Act, Call, Refusal, Rooms, preferred_language
 from ghostyard.table.openapi import description
 from ghostyard.table.people import Person
 from ghostyard.table.settings import Settings
@@ -107,10 +107,17 @@ async def _refuse_origin(scope: Scope, receive: Receive, send: Send) -> None:
 # ---------------------------------------------------------------- acts as routes
 
 
-def route(act: Act) -> Route:
-    """An act as a route."""
+def routes_of(acts: Iterable[Act]) -> list[Route]:
+    """The acts as routes, one for every path."""
+    by_path: dict[str, dict[str, Act]] = {}
+    for act in acts:
+        by_path.setdefault(act.path, {})[act.method] = act
+    return [_route(path, methods) for path, methods in by_path.items()]
 
+
+def _route(path: str, acts: dict[str, Act]) -> Route:
     async def answer(request: Request) -> Response:
+        act = acts["GET" if request.method == "HEAD" else request.method]
         call = Call(request, request.app.state.rooms)
         if act.reads is None:
             given = await act.does(call)
@@ -119,7 +126,7 @@ def route(act: Act) -> Route:
             given = await act.does(call, await body(request, act.reads))
         return _with_cookie(json_response(given), call)
 
-    return Route(act.path, answer, methods=[act.method], name=f"{act.method} {act.path}")
+    return Route(path, answer, methods=list(acts))
 
 
 async def body(request: Request, shape: Any) -> Any:
@@ -160,7 +167,7 @@ def json_response(given: Any, status: int = 200) -> Response:
 def refused(request: Request, mistake: Mistake) -> Response:
     """A mistake as an answer: the one place for HTTP."""
     metrics.REFUSALS.labels(mistake.code).inc()
-    lang = getattr(request.state, "lang", "") or Call(request, None).lang  # type: ignore[arg-type]
+    lang = getattr(request.state, "lang", "") or preferred_language(request.headers)
     response = json_response(
         Refusal(mistake.code, mistake.sentence(lang), mistake.clause), STATUS.get(mistake.code, 400)
     )
@@ -189,8 +196,8 @@ async def _tell_status(request: Request, error: Exception) -> Response:
 async def socket(websocket: WebSocket) -> None:
     """A socket at a table: the person from the cookie, or somebody who only watches."""
     rooms: Rooms = websocket.app.state.rooms
-    lang = Call(websocket, rooms).lang  # type: ignore[arg-type]
-    person = await rooms.people.by_token(websocket.cookies.get(COOKIE, "")) or Person("", "", lang)
+    stranger = Person("", "", preferred_language(websocket.headers))
+    person = await rooms.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
     try:
         table = await rooms.lobby.open(websocket.path_params["table"])
     except Mistake:
@@ -209,7 +216,7 @@ def application(settings: Settings, open_rooms: Callable[[Settings], Any]) -> St
             yield
 
     routes: list[Any] = [
-        *(route(act) for act in ACTS),
+        *routes_of(ACTS),
         *pages.ROUTES,
         Route("/openapi.json", lambda _: json_response(description()), name="openapi"),
         WebSocketRoute("/ws/{table}", socket),

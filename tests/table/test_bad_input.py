@@ -1,0 +1,172 @@
+"""Bad input: nonsense, giants, floods and people who do not read. Clear refusals; the table is unharmed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ghostyard.table.openapi import description
+from ghostyard.table.protocol import MOST_BYTES
+from tests.table.client import Guest, Player, Server
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+TYPES = ["move", "preview", "takeback", "hint", "chat", "phrase", "bot", "hello", "frame", ""]
+FIELDS = {
+    "id": st.just("i") | JSON,
+    "ply": st.integers(-5, 5) | JSON,
+    "seat": st.integers(-3, 7) | JSON,
+    "move": st.sampled_from(["side front", "draw", "place b2 east", ""]) | JSON,
+    "text": st.text(max_size=30) | JSON,
+    "phrase": st.just("boo") | JSON,
+    "level": st.sampled_from(["wizard", None]) | JSON,
+    "lang": st.sampled_from(["de", "xx"]) | JSON,
+    "other": JSON,
+}
+MESSAGES = st.builds(
+    lambda kind, fields: {"type": kind, **fields}, st.sampled_from(TYPES), st.fixed_dictionaries({}, optional=FIELDS)
+)
+TEXTS = MESSAGES.map(json.dumps) | JSON.map(json.dumps) | st.text(max_size=50)
+
+
+@pytest.fixture(scope="module")
+def table(server: Server) -> tuple[Guest, str]:
+    ana = Guest(server, "Ana")
+    table = ana.table("galore", "me", "open")
+    Guest(server, "Bo").post(f"/api/tables/{table}/sit", {"seat": 1})
+    ana.post(f"/api/tables/{table}/start")
+    return ana, table
+
+
+async def is_well(player: Player) -> None:
+    """The socket still answers, and the table still stands."""
+    answer = await player.ask(type="move", ply=-99, seat=0, move="side front")
+    assert answer["code"] in ("stale", "not-asked", "bot-plays"), answer
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@given(texts=st.lists(TEXTS, min_size=1, max_size=20))
+def test_nonsense_over_a_socket_is_refused_message_by_message(table: tuple[Guest, str], texts: list[str]):
+    guest, name = table
+
+    async def main() -> None:
+        async with guest.socket(name) as player:
+            for text in texts:
+                await player.wire.send(text)
+            await is_well(player)
+
+    asyncio.run(main())
+
+
+def test_what_is_not_understood_is_told_with_its_id(table: tuple[Guest, str]):
+    guest, name = table
+
+    async def main() -> None:
+        async with guest.socket(name) as player:
+            for wrong in ({"seat": "zero"}, {"extra": 1}, {"move": "x" * 200}, {"ply": 1.5}):
+                message = {"type": "move", "id": "this one", "ply": 0, "seat": 0, "move": "draw", **wrong}
+                await player.wire.send(json.dumps(message))
+                await player.until(lambda: "this one" in player.answers)
+                assert player.answers.pop("this one")["code"] == "message"
+            await player.wire.send(b"\xff\xfe not even text")
+            await player.until(lambda: "" in player.answers)
+            await is_well(player)
+
+    asyncio.run(main())
+
+
+def test_a_giant_message_closes_its_socket_only(table: tuple[Guest, str]):
+    guest, name = table
+
+    async def main() -> None:
+        async with guest.socket(name) as other:
+            player = await guest.socket(name).__aenter__()
+            await player.wire.send("x" * (MOST_BYTES + 1))
+            await player.wire.wait_closed()
+            assert player.wire.close_code == 1009
+            await is_well(other)
+
+    asyncio.run(main())
+
+
+def test_giant_and_broken_bodies_are_refused(server: Server):
+    guest = Guest(server, "Ana")
+    assert guest.post("/api/me", b"[" * 20_000).json["code"] == "too-large"
+    assert guest.post("/api/me", b'{"name": ').json["code"] == "body"
+    assert guest.post("/api/me", b"[" * 10_000).json["code"] == "body"
+    assert guest.post("/api/me", {"name": 5}).json["code"] == "body"
+    with contextlib.suppress(OSError):  # refused, or cut off in the middle of it
+        assert server.request("GET", "/api/me", headers={"x-long": "x" * 1_000_000}).status in (400, 431)
+    assert guest.get("/api/me").json["name"] == "Ana"
+
+
+def memory_of(server: Server) -> int:
+    assert server.program is not None
+    return int(Path(f"/proc/{server.program.pid}/statm").read_text().split()[1]) * 4096
+
+
+def test_who_never_reads_is_closed_while_memory_stays_bounded(server: Server, table: tuple[Guest, str]):
+    guest, name = table
+    before = memory_of(server)
+    wire = socket.socket()
+    wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    wire.connect(("127.0.0.1", server.port))
+    wire.sendall(
+        f"GET /ws/{name} HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+        f"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n"
+        f"cookie: {guest.cookie}\r\n\r\n".encode()
+    )
+    text = b'{"type":"preview","id":"i","seat":0,"move":"side front"}'
+    message = b"\x81" + bytes([128 | len(text)]) + b"\0\0\0\0" + text
+    wire.settimeout(3)
+    with contextlib.suppress(OSError):  # the server stops reading, and then it closes: exactly what is wanted
+        for _ in range(4000):
+            wire.sendall(message * 20)
+    assert memory_of(server) - before < 40_000_000
+    end = time.monotonic() + 30
+    while b'ghostyard_sockets_closed_total{why="bye-slow"}' not in server.request("GET", "/metrics").body:
+        assert time.monotonic() < end
+        time.sleep(0.2)
+    wire.close()
+
+    async def main() -> None:
+        async with guest.socket(name) as player:
+            assert player.frame["phase"] == "playing"
+            await is_well(player)
+
+    asyncio.run(main())
+
+
+def test_the_description_is_served_and_names_every_act(server: Server):
+    assert server.request("GET", "/openapi.json").json == json.loads(json.dumps(description()))
+
+
+schema = schemathesis.openapi.from_dict(description())
+
+
+@pytest.fixture(scope="module")
+def visitor(server: Server) -> Guest:
+    return Guest(server, "Visitor")
+
+
+@schema.parametrize()
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+def test_every_act_keeps_to_its_description(case: Any, server: Server, visitor: Guest):
+    # What fits the description may still make no sense at a table: a name that is taken, a seat that is not there.
+    excluded = [schemathesis.checks.CHECKS.get_one("positive_data_acceptance")]
+    case.call_and_validate(
+        base_url=server.address, headers={"cookie": visitor.cookie}, excluded_checks=excluded, timeout=30
+    )

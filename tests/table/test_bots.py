@@ -1,0 +1,81 @@
+"""Bots at the table: a worker that crashes or hangs is replaced, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from ghostyard.core.match import Match
+from ghostyard.core.record import bytes_of
+from ghostyard.games import game
+from ghostyard.table.bots import BotFailed, BotPool
+from ghostyard.table.worker import Question
+from tests.table.client import Guest, Server
+
+
+def question(level: str = "random") -> Question:
+    match = Match(game("galore"), 2, seed=1)
+    return Question("galore", "house", level, 0, bytes_of(match.view(0)), (1).to_bytes(16))
+
+
+def test_a_worker_answers_with_a_legal_move(warm: None):
+    async def main() -> None:
+        pool = BotPool(1, 10)
+        try:
+            assert await pool.decide(question()) in Match(game("galore"), 2, seed=1).legal(0).numbers
+        finally:
+            await pool.close()
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP], ids=["crashed", "hanging"])
+def test_a_bad_worker_is_replaced(warm: None, how: signal.Signals):
+    async def main() -> None:
+        pool = BotPool(1, 1.0)
+        try:
+            await pool.decide(question())
+            old = pool.workers[0].pid
+            assert old is not None
+            os.kill(old, how)
+            with pytest.raises(BotFailed):
+                await pool.decide(question())
+            pool.seconds = 30
+            assert await pool.decide(question()) >= 0
+            assert pool.workers[0].pid != old
+        finally:
+            await pool.close()
+
+    asyncio.run(main())
+
+
+def workers_of(server: Server) -> list[int]:
+    assert server.program is not None
+    children = Path(f"/proc/{server.program.pid}/task").glob("*/children")
+    return sorted({int(child) for path in children for child in path.read_text().split()})
+
+
+def test_a_game_goes_on_when_its_bot_hangs(warm: None, tmp_path: Path):
+    server = Server(str(tmp_path / "t.db"), bot_seconds=2).start()
+    try:
+        ana = Guest(server, "Ana")
+        table = ana.table("galore", "me", "random")
+        ana.post(f"/api/tables/{table}/start")
+
+        async def main() -> None:
+            async with ana.socket(table, brief=True) as player:
+                await player.until(lambda: player.frame["version"] >= 1, 60)
+                for pid in workers_of(server):
+                    os.kill(pid, signal.SIGSTOP)
+                while player.frame["version"] < 8:
+                    assert await player.turn(60)
+                    assert (await player.play(player.choices[0]))["ok"]
+
+        asyncio.run(main())
+        assert b"ghostyard_bots_replaced_total 0.0" not in ana.get("/metrics").body
+    finally:
+        server.stop()

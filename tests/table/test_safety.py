@@ -1,0 +1,194 @@
+"""Safety: tokens, passphrases and their brake, origins, headers, limits. docs/security.md lists what each proves."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+import websockets
+
+from ghostyard.core.errors import Mistake
+from ghostyard.table.limits import Brake, Bucket, Buckets
+from tests.table.client import Guest, Server
+
+PAGES = ("/", "/table/x", "/replay/x", "/rules/galore", "/api/me", "/api/games", "/api/nothing", "/openapi.json")
+
+
+def test_tokens_are_long_random_and_out_of_reach_of_scripts(server: Server):
+    cookies = [server.request("GET", "/api/me").headers["set-cookie"] for _ in range(3)]
+    assert len(set(cookies)) == 3
+    for cookie in cookies:
+        assert re.match(r"ghostyard=[\w-]{43}; HttpOnly; Max-Age=\d+; Path=/; SameSite=lax", cookie)
+
+
+def test_behind_https_cookies_travel_only_there(warm: None, tmp_path: Path):
+    secure = Server(str(tmp_path / "t.db"), base_url="https://ghosts.example").start()
+    try:
+        assert "Secure" in secure.request("GET", "/api/me").headers["set-cookie"]
+    finally:
+        secure.stop()
+
+
+def test_a_stolen_database_opens_no_seat(server: Server):
+    guest = Guest(server, "Ana")
+    guest.post("/api/me/passphrase", {"name": "Stolen Ana", "passphrase": "the ghost in the cellar"})
+    token = guest.cookie.partition("=")[2]
+    with contextlib.closing(sqlite3.connect(server.database)) as database:
+        dump = "\n".join(database.iterdump())
+    assert token not in dump
+    assert "the ghost in the cellar" not in dump
+    assert "$argon2id$" in dump
+
+
+def test_a_made_up_token_is_nobody(server: Server):
+    for token in ("x", "y" * 43, "", "a" * 5000, "Ω" * 20):
+        guest = Guest(server)
+        guest.cookie = f"ghostyard={token}".encode().decode("latin-1")
+        assert guest.get("/api/me").json["name"] == ""
+
+
+def test_a_passphrase_brings_a_name_back_on_another_device(server: Server):
+    phone, laptop = Guest(server, "Mina"), Guest(server, "Somebody")
+    assert phone.post("/api/me/passphrase", {"name": "Mina", "passphrase": "lantern and moth"}).json["known"]
+    table = phone.table("galore", "me", "open")
+    assert laptop.post("/api/me", {"name": "MINA"}).json["code"] == "name-taken"
+    before = laptop.cookie
+    assert laptop.post("/api/me/passphrase", {"name": "mina", "passphrase": "lantern and moth"}).json["name"] == "Mina"
+    assert laptop.cookie != before
+    assert table in [entry["table"] for entry in laptop.get("/api/tables").json["mine"]]
+
+
+def test_seats_taken_as_a_guest_stay_theirs_after_coming_back(server: Server):
+    Guest(server, "Nora").post("/api/me/passphrase", {"name": "Nora", "passphrase": "lantern and moth"})
+    guest = Guest(server, "Nobody yet")
+    table = guest.table("galore", "me", "open")
+    guest.post("/api/me/passphrase", {"name": "Nora", "passphrase": "lantern and moth"})
+
+    async def main() -> None:
+        async with guest.socket(table) as player:
+            assert (player.frame["you"], player.frame["host"]) == ([0], True)
+
+    asyncio.run(main())
+
+
+def test_guessing_a_passphrase_is_slowed_down(warm: None, tmp_path: Path):
+    server = Server(str(tmp_path / "t.db")).start()
+    try:
+        Guest(server, "Rosa").post("/api/me/passphrase", {"name": "Rosa", "passphrase": "correct horse"})
+        thief = Guest(server, "Thief")
+        codes = [
+            thief.post("/api/me/passphrase", {"name": "Rosa", "passphrase": f"wrong guess {n}"}).json["code"]
+            for n in range(Brake.FREE + 1)
+        ]
+        assert codes == ["passphrase-wrong"] * Brake.FREE + ["too-many-guesses"]
+        reply = thief.post("/api/me/passphrase", {"name": "Rosa", "passphrase": "correct horse"})
+        assert (reply.status, int(reply.headers["retry-after"]) > 0) == (429, True)
+    finally:
+        server.stop()
+
+
+def test_short_passphrases_and_odd_names_are_refused(server: Server):
+    guest = Guest(server, "Ana")
+    assert guest.post("/api/me/passphrase", {"name": "Q", "passphrase": "short"}).json["code"] == "passphrase-length"
+    for name in ("x" * 25, "a\u202eb", "\x00", "a\u200bb"):
+        assert guest.post("/api/me", {"name": name}).json["code"] == "name", repr(name)
+
+
+def test_pages_of_other_sites_can_do_nothing(server: Server):
+    guest = Guest(server, "Ana")
+    for headers in ({"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
+        reply = guest.post("/api/me", {"name": "Eve"}, **headers)
+        assert (reply.status, reply.json["code"]) == (403, "other-origin")
+    assert guest.post("/api/me", {"name": "Ana"}, origin=server.address).status == 200
+
+
+def test_sockets_of_other_sites_are_refused(server: Server):
+    guest = Guest(server, "Ana")
+    table = guest.table("galore", "me", "open")
+
+    async def connect(origin: str) -> None:
+        headers = {"cookie": guest.cookie}
+        async with websockets.connect(
+            f"ws://127.0.0.1:{server.port}/ws/{table}", origin=origin, additional_headers=headers
+        ) as wire:  # type: ignore[arg-type]
+            await wire.recv()
+
+    asyncio.run(connect(server.address))
+    with pytest.raises(websockets.InvalidStatus):
+        asyncio.run(connect("https://evil.example"))
+
+
+def test_a_form_of_another_site_cannot_pretend_to_be_json(server: Server):
+    guest = Guest(server, "Ana")
+    reply = guest.post("/api/me", b'{"name": "Eve"}', **{"content-type": "text/plain"})
+    assert (reply.status, reply.json["code"]) == (415, "not-json-body")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_answer_has_a_strict_content_policy(server: Server, path: str):
+    headers = server.request("GET", path).headers
+    policy = headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'")
+    assert "script-src 'self';" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_a_table_that_nobody_named_cannot_be_found(server: Server):
+    guest = Guest(server, "Ana")
+    assert guest.get("/api/tables/AAAAAAAAAAAAAAAAAAAAAA/journal").json["code"] == "no-such-table"
+
+    async def main() -> None:
+        async with guest.socket("AAAAAAAAAAAAAAAAAAAAAA"):
+            pass
+
+    with pytest.raises(websockets.InvalidStatus):
+        asyncio.run(main())
+
+
+def test_logs_and_metrics_hold_no_secrets(server: Server):
+    guest = Guest(server, "Ana")
+    table = guest.table("galore", "me", "open")
+    log = server.log.read_text() + guest.get("/metrics").body.decode()
+    assert guest.cookie.partition("=")[2] not in log
+    assert table not in log
+    assert "ghostyard_commit_seconds_count" in log
+
+
+def test_tables_per_person_and_acts_per_minute_are_limited(warm: None, tmp_path: Path):
+    server = Server(str(tmp_path / "t.db"), tables_per_person=2, acts_per_minute=10).start()
+    try:
+        guest = Guest(server, "Ana")
+        wanted = {"game": "galore", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        codes = [guest.post("/api/tables", wanted).json.get("code") for _ in range(12)]
+        assert codes[:3] == [None, None, "many-tables"]
+        assert codes[-1] == "too-fast"
+    finally:
+        server.stop()
+
+
+def test_a_bucket_fills_again_and_watches_only_so_many():
+    bucket = Bucket(2, rate=1000)
+    assert (bucket.take(), bucket.take()) == (True, True)
+    buckets = Buckets(1, rate=0.001)
+    buckets.check("ana")
+    with pytest.raises(Mistake, match="slower"):
+        buckets.check("ana")
+
+
+def test_chat_faster_than_anybody_types_is_refused(server: Server):
+    guest = Guest(server, "Ana")
+    table = guest.table("galore", "me", "open")
+
+    async def main() -> None:
+        async with guest.socket(table) as player:
+            codes = [(await player.ask(type="chat", text="boo")).get("code") for _ in range(8)]
+            assert codes[:5] == [None] * 5
+            assert codes[-1] == "too-fast"
+
+    asyncio.run(main())

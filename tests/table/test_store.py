@@ -1,0 +1,121 @@
+"""The store: migrations make the schema, one bad row harms nobody else, a backup can be served again."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, insert, select
+
+from ghostyard.core.errors import Mistake
+from ghostyard.table import schema
+from ghostyard.table.migrations import migrate
+from ghostyard.table.settings import Settings, settings_from
+from ghostyard.table.store import Change, Store, Taken, engine_for
+from tests.table.client import Guest, Server
+from tests.table.postgres import Postgres
+
+
+def differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), schema.METADATA))
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_migrations_lead_to_the_schema_of_the_code(kind: str, tmp_path: Path):
+    async def main(url: str) -> None:
+        engine = engine_for(url)
+        await migrate(engine)
+        await migrate(engine)  # again: nothing to do
+        async with engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+        await engine.dispose()
+
+    if kind == "sqlite":
+        asyncio.run(main(Settings(database=str(tmp_path / "t.db")).database_url))
+        return
+    postgres = Postgres(tmp_path).start()
+    try:
+        asyncio.run(main(Settings(database=postgres.url).database_url))
+    finally:
+        postgres.stop("immediate")
+
+
+def event(number: int) -> Change:
+    row = {
+        "table": "t", "number": number, "kind": "move", "seat": 0, "move": "draw", "person": "", "message": None,
+        "spent": 0, "at": 0.0,
+    }  # fmt: skip
+    return Change(insert(schema.events), row)
+
+
+def test_a_row_that_is_there_already_harms_nobody_else_in_the_same_commit(tmp_path: Path):
+    async def main() -> None:
+        engine = engine_for(Settings(database=str(tmp_path / "t.db")).database_url)
+        await migrate(engine)
+        store = Store(engine)
+        await store.save(event(0))
+        ends = await asyncio.gather(
+            store.save(event(0)), store.save(event(1)), store.save(event(2)), return_exceptions=True
+        )
+        assert [type(end) for end in ends] == [Taken, type(None), type(None)]
+        assert len(await store.rows(select(schema.events))) == 3
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_sqlite_is_as_durable_as_we_say(tmp_path: Path):
+    async def main() -> tuple[str, int]:
+        engine = engine_for(Settings(database=str(tmp_path / "t.db")).database_url)
+        async with engine.connect() as connection:
+            mode = (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar_one()
+            level = (await connection.exec_driver_sql("PRAGMA synchronous")).scalar_one()
+        await engine.dispose()
+        return mode, level
+
+    assert asyncio.run(main()) == ("wal", 2)
+
+
+def ghostyard(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "ghostyard", *words], check=False, capture_output=True, text=True)
+
+
+def test_a_backup_made_while_the_server_runs_can_be_served(server: Server, tmp_path: Path):
+    ana = Guest(server, "Ana")
+    table = ana.table("galore", "me", "open")
+    copy = tmp_path / "copy.db"
+    done = ghostyard("backup", str(copy), "--database", server.database)
+    assert (done.returncode, "holds a copy" in done.stdout) == (0, True), done.stderr
+    assert ghostyard("backup", str(copy), "--database", server.database).returncode == 2
+    other = Server(str(copy)).start()
+    try:
+        ana.server = other
+        assert table in [entry["table"] for entry in ana.get("/api/tables").json["mine"]]
+    finally:
+        other.stop()
+
+
+def test_what_cannot_be_served_is_said_in_one_line(server: Server, tmp_path: Path):
+    for words in (
+        ["--port", str(server.port)],
+        ["--database", "mysql://x"],
+        ["--database", "/proc/nothing/here.db"],
+        ["--base-url", "ftp://x"],
+    ):
+        done = ghostyard("serve", "--port", "1", *words)
+        assert done.returncode == 2, words
+        assert len(done.stderr.strip().splitlines()[-1:]) == 1
+        assert "Traceback" not in done.stderr
+
+
+def test_settings_come_from_the_command_line_then_the_environment():
+    environment = {"GHOSTYARD_PORT": "81", "GHOSTYARD_HOST": "::1", "GHOSTYARD_BOT_PAUSE": "0.5"}
+    said = settings_from(environment, port=82, host=None)
+    assert (said.port, said.host, said.bot_pause, said.address) == (82, "::1", 0.5, "http://[::1]:82")
+    with pytest.raises(Mistake, match="GHOSTYARD_PORT"):
+        settings_from({"GHOSTYARD_PORT": "many"})

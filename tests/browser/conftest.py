@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -27,6 +28,8 @@ QUIET = (
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    from tests.browser.house import House
+
     house = House(tmp_path_factory.mktemp("house"))
     yield house
     house.stop()
@@ -34,6 +37,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
     with sync_playwright() as playwright:
         chromium = shutil.which("chromium") or playwright.chromium.executable_path
         if not Path(chromium).exists():
@@ -46,6 +51,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def visit(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors who have introduced themselves."""
+    from tests.browser.visitor import Visitor
+
     visitors: list[Visitor] = []
 
     def make(name: str = "Ana", **how: Any) -> Visitor:

@@ -110,8 +110,8 @@ class Player(asyncio.Protocol):
         elif heard.type == "answer":
             self.times.append(time.perf_counter() - self.sent_at)
             self.sent_at = 0.0
-            if heard.ok and self.latest is not None and self.latest.ply <= self.moved_at:
-                self.latest = None
+            if not heard.ok or (self.latest is not None and self.latest.ply <= self.moved_at):
+                self.latest = None  # wait for the frame that follows
         self.move()
 
     def move(self) -> None:

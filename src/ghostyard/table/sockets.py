@@ -34,6 +34,7 @@ from ghostyard.table.writer import refusal
 
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
 MOST_CHATS = 40  # lines that a newcomer is shown
+FRAME_AFTER = 4  # messages
 MOST_TOLD = 60  # sentences in one frame
 SLOW_SECONDS = 20.0  # how long one message may take to leave
 AWAY, TOO_SLOW = 1001, 1013
@@ -50,6 +51,7 @@ class Connection:
         self.brief = False
         self._waiting: deque[bytes] = deque()
         self._told: list[str] = []
+        self._sent_since_frame = 0
         self._stale = False  # a newer frame than the last one sent can be built
         self._wake = asyncio.Event()
         self._closing: tuple[int, str] | None = None
@@ -96,7 +98,7 @@ class Connection:
             await self._say_goodbye(*self._closing)
         except TimeoutError:
             metrics.CLOSED.labels("stuck").inc()
-        except WebSocketDisconnect:
+        except (WebSocketDisconnect, RuntimeError):  # uvicorn raises either when the other side has just left
             return  # the reader hears of it too
         except Exception as error:
             metrics.trouble("socket", type(error).__name__, str(error))
@@ -109,10 +111,13 @@ class Connection:
             await self.socket.close(code)
 
     def _next(self) -> bytes | None:
-        if self._waiting:
+        """Messages first, but a frame never waits for more than a few of them."""
+        if self._waiting and not (self._stale and self._sent_since_frame >= FRAME_AFTER):
+            self._sent_since_frame += 1
             return self._waiting.popleft()
         if self._stale:
             self._stale, told, self._told = False, self._told, []
+            self._sent_since_frame = 0
             return self._frame(told)
         return None
 

@@ -15,7 +15,7 @@ from ghostyard.games.geisterbahn.moves import BOOK, TurnTile
 from ghostyard.games.geisterbahn.numbers import MOST_MOVES
 from ghostyard.games.geisterbahn.pieces import code_id
 from ghostyard.games.geisterbahn.player import Player, dial_mark
-from ghostyard.games.geisterbahn.rules import legal
+from ghostyard.games.geisterbahn.legal import legal
 from ghostyard.games.geisterbahn.state import CODE
 from ghostyard.games.geisterbahn.tell import say_move
 from ghostyard.games.geisterbahn.touches import touches

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
+from ghostyard.core.match import Match
 from ghostyard.core.words import words_for
 from ghostyard.table import frames
 from ghostyard.table.course import TAKEBACK, Course, Event
@@ -24,14 +24,14 @@ class Logbook:
         if ears not in self._pages:
             course, page = self._retold(), []
             for event in events:
-                before = course.match.state
+                before = course.match
                 course.go(event, course.step_of(event))
                 page += sentences(facts, course, before, event, ears)
             self._pages[ears] = page
         return self._pages[ears]
 
     def add(
-        self, facts: frames.Facts, course: Course, before: Any, event: Event, present: Iterable[Ears]
+        self, facts: frames.Facts, course: Course, before: Match, event: Event, present: Iterable[Ears]
     ) -> dict[Ears, list[str]]:
         """Tell an event that has just happened to all who are present; forget the pages of those who left."""
         told = {ears: sentences(facts, course, before, event, ears) for ears in set(present)}
@@ -43,14 +43,13 @@ class Logbook:
         return told
 
 
-def sentences(facts: frames.Facts, course: Course, before: Any, event: Event, ears: Ears) -> list[str]:
+def sentences(facts: frames.Facts, course: Course, before: Match, event: Event, ears: Ears) -> list[str]:
     """An event as these ears hear it: told from two views, and from the move only where it is no secret."""
     viewer, lang = ears
-    game, box = course.game, course.match.box
+    game = course.game
     if event.kind == TAKEBACK:
         words = words_for(game.name, lang)
         return [words.say("table-took-back", name=facts.names[event.seat])]
     number = game.moves.number(event.move)
-    known = number if viewer == event.seat or not game.hides_move(before, number) else None
-    seen_before, seen_after = game.view(box, before, viewer), game.view(box, course.match.state, viewer)
-    return frames.told(facts, seen_before, seen_after, event.seat, known, lang)
+    known = number if viewer == event.seat or not game.hides_move(before.state, number) else None
+    return frames.told(facts, before.view(viewer), course.match.view(viewer), event.seat, known, lang)

@@ -7,13 +7,14 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
 from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import Game
+from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
 from ghostyard.table import chat, frames, metrics, protocol, schema, seating
 from ghostyard.table.bots import BotPool
@@ -177,7 +178,7 @@ class Table(Writer):
             card, ended = card.changed(phase="over")
             changes.append(ended)
         await self._save(*changes)
-        before = self._playing().match.state
+        before = self._playing().match
         self.card = card
         self._go(event, step)
         self._tell(event, before)
@@ -196,7 +197,7 @@ class Table(Writer):
         if self.clocks and event.kind == MOVE:
             self.clocks.stop(event.seat, event.spent)
 
-    def _tell(self, event: Event, before: Any) -> None:
+    def _tell(self, event: Event, before: Match) -> None:
         metrics.moved(self.card.game, event.kind, by_bot=not event.person)
         present = {connection.ears for connection in self.connections}
         told = self.logbook.add(self.facts(), self._playing(), before, event, present)

@@ -18,14 +18,19 @@ from ghostyard.games.galore.state import BONE, CELLS, KEEPING, KINDS, OVER, SIDE
 PHASES = ("sides", "keeping", "turn", "drawn", "placing", "last-tile", "over")
 
 
-def monsters_of(box: Any, tile: int) -> list[tuple[str, int]]:
+def monsters_of(box: Any, tile: int) -> tuple[tuple[str, int], ...]:
     """The monsters of a tile as (kind, section)."""
-    return [
+    return _monsters(*box.herd[tile].tolist())
+
+
+@cache
+def _monsters(*herds: int) -> tuple[tuple[str, int], ...]:
+    return tuple(
         (KIND_NAMES[kind], section)
-        for section, herd in enumerate(box.herd[tile].tolist())
-        for kind in (range(KINDS) if herd else ())
+        for section, herd in enumerate(herds)
+        for kind in range(KINDS)
         for _ in range(count(herd, kind))
-    ]
+    )
 
 
 def face_of(box: Any, tile: int) -> dict[str, Any]:

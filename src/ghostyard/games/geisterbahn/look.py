@@ -11,11 +11,11 @@ from ghostyard.core.game import seat_is_asked
 from ghostyard.core.scene import Area, Choice, Mark, Scene
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.fairground import Fairground
+from ghostyard.games.geisterbahn.legal import legal
 from ghostyard.games.geisterbahn.moves import BOOK, TurnTile
 from ghostyard.games.geisterbahn.numbers import MOST_MOVES
 from ghostyard.games.geisterbahn.pieces import code_id
 from ghostyard.games.geisterbahn.player import Player, dial_mark
-from ghostyard.games.geisterbahn.legal import legal
 from ghostyard.games.geisterbahn.state import CODE
 from ghostyard.games.geisterbahn.tell import say_move
 from ghostyard.games.geisterbahn.touches import touches

@@ -4,19 +4,23 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test check bench bench-server soak-server ladder clean
+.PHONY: play test test-browsers check bench bench-server soak-server ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
 
 test: $(VENV)/ready-test
-	$(BIN)/python -m pytest -n $(JOBS) -q
+	$(BIN)/python -m pytest -n $(JOBS) -q -m "not matrix"
+
+# Every game on a phone and with every number of seats, in a real browser.
+test-browsers: $(VENV)/ready-test
+	$(BIN)/python -m pytest -q -m matrix tests/browser
 
 check: $(VENV)/ready-check
 	$(BIN)/ruff format --check src tests
 	$(BIN)/ruff check src tests
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n $(JOBS) -q -m "not slow"
+	$(BIN)/python -m pytest -n $(JOBS) -q -m "not slow and not matrix"
 
 bench: $(VENV)/ready-bench
 	$(BIN)/ghostyard bench

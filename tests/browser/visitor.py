@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from ghostyard.games import game as load_game
+
 # Everything the live region ever says, kept in the page: a screen reader's ears.
 EARS = """
 window.heard = [];
@@ -58,6 +60,8 @@ class Visitor:
 
     def new_table(self, game: str, *kinds: str, **more: Any) -> str:
         """A table with these seats ("me", "open", or the level of a bot), started if nobody is missing."""
+        missing = load_game(game).seats[0] - len(kinds)
+        kinds = (*kinds, *["random"] * missing)  # bots fill a table that needs more
         seats: list[dict[str, Any]] = []
         for number, kind in enumerate(kinds):
             if kind == "me":

@@ -17,6 +17,8 @@ from typing import Any
 
 import websockets
 
+from ghostyard.games import game as load_game
+
 REPOSITORY = Path(__file__).parents[2]
 
 
@@ -126,6 +128,7 @@ class Guest:
 
     def table(self, game: str, *seats: str, **wanted: Any) -> str:
         """A new table; seats are "me", "open", or the level of a bot."""
+        seats = (*seats, *["random"] * (load_game(game).seats[0] - len(seats)))  # bots fill what is missing
         kinds = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat} for seat in seats]
         reply = self.post("/api/tables", {"game": game, "seats": kinds, **wanted})
         assert reply.status == 200, reply.body

@@ -99,7 +99,7 @@ class Match:
     def copy(self) -> Match:
         """An independent match at the same position."""
         other = copy.copy(self)
-        other._states, other.played, other._moves = self._states.copy(), list(self.played), scratch_moves(self.game)
+        other._states, other.played, other._moves = array_of(self.state), list(self.played), scratch_moves(self.game)
         return other
 
     def _after(self, played: Sequence[tuple[int, int]]) -> Match:

@@ -238,7 +238,7 @@ async def play(bench: Bench, game: str, tables: int, *, brief: bool) -> str:
 
 async def idle(bench: Bench, game: str, count: int) -> str:
     """Memory of players who are connected and do nothing."""
-    pairs = [(bench.person(f"Cy {n}"), bench.person(f"Di {n}")) for n in range(20)]
+    pairs = [(bench.person(f"Cy {n}"), bench.person(f"Di {n}")) for n in range(max(1, count // 20))]
     tables = [(bench.table(game, *pair), pair) for pair in pairs]
     before, loop, players = bench.memory(), asyncio.get_running_loop(), []
     for number in range(count):
@@ -246,6 +246,8 @@ async def idle(bench: Bench, game: str, count: int) -> str:
         player = Player(pair[number % 2], table, bench.port, True, [])
         await loop.create_connection(lambda player=player: player, "127.0.0.1", bench.port)  # type: ignore[misc]
         players.append(player)
+    while f"ghostyard_sockets {count}.0".encode() not in bench.call("", "GET", "/metrics")[0]:
+        await asyncio.sleep(0.2)
     await asyncio.sleep(3)
     each = (bench.memory() - before) / count / 1024
     for player in players:

@@ -69,6 +69,7 @@ class Table(Writer):
         self.left_at: dict[str, float] = {}  # when people were last seen
         self.thinkers = Thinkers(house.bots, house.settings.bot_pause, self.post)
         self._stored = events
+        self._stored_ids: set[tuple[str, str]] = set()
         self._commitment = card.commitment
         self._facts: frames.Facts | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -102,6 +103,7 @@ class Table(Writer):
         """Bring the game to where its stored events lead; bots who were asked are asked again."""
         self.game = await self.house.ready(self.card.game)
         self.events = []
+        self._stored_ids.clear()
         if self.card.phase != "lobby":
             self._begin()
             assert self.course is not None
@@ -163,8 +165,7 @@ class Table(Writer):
 
     def _was_stored(self, letter: Letter) -> bool:
         """Was this done before the memory of its answer faded, or before a restart?"""
-        message, person = letter.message.id, letter.person.id
-        return any(event.message == message and event.person == person for event in self.events)
+        return (letter.person.id, letter.message.id) in self._stored_ids
 
     def _event(self, kind: str, seat: int, move: str, letter: Letter) -> Event:
         spent = self.clocks.spent(seat) if self.clocks and kind == MOVE else 0
@@ -193,6 +194,8 @@ class Table(Writer):
     def _go(self, event: Event, step: Step) -> None:
         self._playing().go(event, step)
         self.events.append(event)
+        if event.message is not None:
+            self._stored_ids.add((event.person, event.message))
         self._facts = None
         if self.clocks and event.kind == MOVE:
             self.clocks.stop(event.seat, event.spent)

@@ -106,9 +106,8 @@ def test_the_replay_slides_from_the_first_ply_to_the_last(visit, finished, game)
     slider.focus()
     ana.page.keyboard.press("End")
     expect(count).to_have_text(re.compile(r"^(\d+) / \1$"))
-    last = ana.page.locator(".sheet .total").all_inner_texts()
     ana.page.keyboard.press("Home")
-    expect(ana.page.locator(".sheet .total")).not_to_have_text(last)
+    expect(count).to_have_text(re.compile(r"^0 / \d+"))
     ana.page.select_option(".eyes select", "0")
     ana.page.wait_for_selector(".area.own")
 
@@ -118,7 +117,11 @@ def test_touching_points_lights_what_made_them(visit, finished, game):
     ana = visit("Ana")
     ana.open(f"/table/{finished(game)}")
     ana.page.click(".ending .icon-button")
-    ana.page.locator(".panel .sheet button.points").last.click()
+    points = ana.page.locator(".panel .sheet button.points")
+    if set(ana.points()) == {0}:  # in the ghost train everybody can lose heart before anybody scores
+        assert points.count() == 0
+        return
+    points.last.click()
     assert ana.page.locator(".mark").count() > 0
 
 

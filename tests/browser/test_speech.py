@@ -30,7 +30,10 @@ def listened(ana: Visitor) -> str:
             ana.page.wait_for_selector(".piece.lit, .bar .verb")
         ana.page.keyboard.press("wmtpl"[step])
         ana.key_decision(step)
-    ana.page.wait_for_timeout(300)
+    settled = -1
+    while settled != len(ana.heard):  # until nothing more is said for a while
+        settled = len(ana.heard)
+        ana.page.wait_for_timeout(1500)
     return "\n".join(ana.heard) + "\n"
 
 

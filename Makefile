@@ -22,7 +22,7 @@ bench: $(VENV)/ready-bench
 	$(BIN)/ghostyard bench
 
 bench-server: $(VENV)/ready-play
-	$(BIN)/python -m ghostyard.table.bench
+	$(BIN)/python -m ghostyard.table.bench --game ghosty
 
 # The crash test for an hour or so: kills by the hundred, on SQLite and on PostgreSQL.
 soak-server: $(VENV)/ready-test

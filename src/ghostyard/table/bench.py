@@ -260,7 +260,7 @@ def main() -> None:
     from ghostyard.games import GAMES
 
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--game", default="ghosty" if "ghosty" in GAMES else GAMES[0])
+    words.add_argument("--game", default=GAMES[0])
     words.add_argument("--tables", type=int, default=200)
     words.add_argument("--idle", type=int, default=2000)
     words.add_argument("--only", choices=("brief", "full", "idle"), default=None)

@@ -125,7 +125,7 @@ def test_who_never_reads_is_closed_while_memory_stays_bounded(server: Server, ta
         never_read(wire, server, guest, name)
         assert memory_of(server) - before < 40_000_000
         end = time.monotonic() + 30
-        while b'ghostyard_sockets_closed_total{why="bye-slow"}' not in server.request("GET", "/metrics").body:
+        while b'ghostyard_sockets_closed_total{why="stuck"}' not in server.request("GET", "/metrics").body:
             assert time.monotonic() < end
             time.sleep(0.2)
 
@@ -152,6 +152,18 @@ def never_read(wire: socket.socket, server: Server, guest: Guest, name: str) -> 
     with contextlib.suppress(OSError):  # the server stops reading, and then it closes: exactly what is wanted
         for _ in range(4000):
             wire.sendall(message * 20)
+
+
+def test_who_asks_much_at_once_and_listens_gets_every_answer(table: tuple[Guest, str]):
+    guest, name = table
+
+    async def main() -> None:
+        async with guest.socket(name) as player:
+            for number in range(300):
+                await player.send(type="takeback", seat=0, id=f"t{number}")
+            await player.until(lambda: len(player.answers) == 300)
+
+    asyncio.run(main())
 
 
 def test_the_description_is_served_and_names_every_act(server: Server):

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
@@ -18,7 +18,17 @@ from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
 from ghostyard.table import chat, frames, metrics, protocol, schema, seating
 from ghostyard.table.bots import BotPool
-from ghostyard.table.card import NEW_CHAT, NEW_EVENT, Card, changed_seats, event_of, event_row, seat_of
+from ghostyard.table.card import (
+    NEW_CHAT,
+    NEW_EVENT,
+    Card,
+    again,
+    changed_seats,
+    event_of,
+    event_row,
+    new_table,
+    seat_of,
+)
 from ghostyard.table.clock import Clocks
 from ghostyard.table.course import MOVE, TAKEBACK, Course, Event, Step
 from ghostyard.table.logbook import Logbook
@@ -83,6 +93,7 @@ class Table(Writer):
             protocol.Sit: self._sit,
             protocol.Leave: self._leave,
             protocol.Start: self._start,
+            protocol.Rematch: self._rematch,
             protocol.Rename: self._rename,
             protocol.HandOver: self._hand_over,
             BotMove: self._bot_move,
@@ -304,12 +315,25 @@ class Table(Writer):
 
     async def _hand_over(self, letter: Letter) -> Answer:
         guest, person = letter.message.guest, letter.person
-        seats = [replace(seat, person=person.id) if seat.person == guest else seat for seat in self.seats]
+        seats = seating.handed_over(self.seats, guest, person.id)
         card, change = self.card.changed(host=person.id if self.card.host == guest else self.card.host)
         await self._save(change, *changed_seats(self.card.id, self.seats, seats))
         self.card, self.seats = card, seats
         self.show()
         return DONE
+
+    async def _rematch(self, letter: Letter) -> Answer:
+        if self.card.phase != "over":
+            raise Mistake("not-over")
+        if not seating.own_seats(self.seats, letter.person.id):
+            raise Mistake("watching")
+        if not self.card.rematch:
+            fresh = again(self.card, self._playing().game.version)
+            card, change = self.card.changed(rematch=fresh.id)
+            await self._save(*new_table(fresh, seating.taken_back(self.seats)), change)
+            self.card = card
+            self.show()
+        return Answer("", True, table=self.card.rematch)
 
     # ------------------------------------------------------------ chat
 

@@ -33,7 +33,13 @@ class Server:
     def __init__(self, database: str, **settings: Any) -> None:
         self.port = free_port()
         self.database = database
-        quick = {"bot_pause": 0, "acts_per_minute": 100000, "messages_per_second": 2000, "bot_workers": 1}
+        quick = {
+            "bot_pause": 0,
+            "acts_per_minute": 100000,
+            "messages_per_second": 2000,
+            "bot_workers": 1,
+            "slow_seconds": 4,
+        }
         self.environment = {f"GHOSTYARD_{name.upper()}": str(value) for name, value in {**quick, **settings}.items()}
         self.program: subprocess.Popen[bytes] | None = None
         self.log = Path(f"/tmp/ghostyard-test-{os.getpid()}-{self.port}.log")

@@ -42,7 +42,7 @@ MESSAGES = st.builds(
 TEXTS = MESSAGES.map(json.dumps) | JSON.map(json.dumps) | st.text(max_size=50)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def table(server: Server) -> tuple[Guest, str]:
     ana = Guest(server, "Ana")
     table = ana.table("galore", "me", "open")
@@ -121,7 +121,24 @@ def memory_of(server: Server) -> int:
 def test_who_never_reads_is_closed_while_memory_stays_bounded(server: Server, table: tuple[Guest, str]):
     guest, name = table
     before = memory_of(server)
-    wire = socket.socket()
+    with socket.socket() as wire:
+        never_read(wire, server, guest, name)
+        assert memory_of(server) - before < 80_000_000  # all the answers together would be some gigabytes
+        end = time.monotonic() + 30
+        while b'ghostyard_sockets_closed_total{why="stuck"}' not in server.request("GET", "/metrics").body:
+            assert time.monotonic() < end
+            time.sleep(0.2)
+
+    async def main() -> None:
+        async with guest.socket(name) as player:
+            assert player.frame["phase"] == "playing"
+            await is_well(player)
+
+    asyncio.run(main())
+
+
+def never_read(wire: socket.socket, server: Server, guest: Guest, name: str) -> None:
+    """Ask for previews as fast as the server takes them, and read none."""
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     wire.connect(("127.0.0.1", server.port))
     wire.sendall(
@@ -135,17 +152,16 @@ def test_who_never_reads_is_closed_while_memory_stays_bounded(server: Server, ta
     with contextlib.suppress(OSError):  # the server stops reading, and then it closes: exactly what is wanted
         for _ in range(4000):
             wire.sendall(message * 20)
-    assert memory_of(server) - before < 40_000_000
-    end = time.monotonic() + 30
-    while b'ghostyard_sockets_closed_total{why="bye-slow"}' not in server.request("GET", "/metrics").body:
-        assert time.monotonic() < end
-        time.sleep(0.2)
-    wire.close()
+
+
+def test_who_asks_much_at_once_and_listens_gets_every_answer(table: tuple[Guest, str]):
+    guest, name = table
 
     async def main() -> None:
         async with guest.socket(name) as player:
-            assert player.frame["phase"] == "playing"
-            await is_well(player)
+            for number in range(300):
+                await player.send(type="takeback", seat=0, id=f"t{number}")
+            await player.until(lambda: len(player.answers) == 300)
 
     asyncio.run(main())
 

@@ -20,7 +20,7 @@ from ghostyard.games import game as load_game
 from ghostyard.table.limits import Buckets
 from ghostyard.table.lobby import Listed, Lobby, TableWanted
 from ghostyard.table.people import People, Person
-from ghostyard.table.protocol import Frame, Language, Leave, Sit
+from ghostyard.table.protocol import Answer, Frame, Language, Leave, Rematch, Sit, Start
 from ghostyard.table.replays import replay_frame
 from ghostyard.table.settings import Settings
 from ghostyard.table.table import Table
@@ -256,13 +256,12 @@ async def leave(call: Call, wanted: Nothing) -> TableMade:
 
 async def start(call: Call, wanted: Nothing) -> TableMade:
     """Begin the game."""
-    person, table = await call.named(), await call.table()
-    return _done(await call.rooms.lobby.start(table, person), table)
+    return await _ask(call, Start())
 
 
 async def rematch(call: Call, wanted: Nothing) -> TableMade:
-    """The same again."""
-    return TableMade(await call.rooms.lobby.rematch(await call.table(), await call.named()))
+    """The same again at a new table, which has begun; whoever asks second is led to it."""
+    return await _ask(call, Rematch())
 
 
 async def _ask(call: Call, message: Any) -> TableMade:
@@ -270,10 +269,10 @@ async def _ask(call: Call, message: Any) -> TableMade:
     return _done(await table.ask(message, person), table)
 
 
-def _done(answer: Any, table: Table) -> TableMade:
+def _done(answer: Answer, table: Table) -> TableMade:
     if not answer.ok:
         raise Told(answer.code, answer.say, answer.clause)
-    return TableMade(table.card.id)
+    return TableMade(answer.table or table.card.id)
 
 
 class Told(Mistake):

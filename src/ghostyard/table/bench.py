@@ -54,8 +54,9 @@ class Player(asyncio.Protocol):
         self.data = b""
         self.open = False
         self.sent_at = 0.0
-        self.number = self.moved_at = 0
+        self.number = 0
         self.latest: Heard | None = None
+        self.chosen_from: Heard | None = None
         self.bytes = 0
         self.may_move = False
 
@@ -110,8 +111,8 @@ class Player(asyncio.Protocol):
         elif heard.type == "answer":
             self.times.append(time.perf_counter() - self.sent_at)
             self.sent_at = 0.0
-            if not heard.ok or (self.latest is not None and self.latest.ply <= self.moved_at):
-                self.latest = None  # wait for the frame that follows
+            if self.latest is self.chosen_from:
+                self.latest = None  # wait for the frame that shows the move
         self.move()
 
     def move(self) -> None:
@@ -120,7 +121,7 @@ class Player(asyncio.Protocol):
             if self.brief and self.latest.moves is None:
                 return
             self.number += 1
-            self.sent_at, self.moved_at = time.perf_counter(), self.latest.ply
+            self.sent_at, self.chosen_from = time.perf_counter(), self.latest
             move = self.luck.choice(self.latest.choices)
             self.say(
                 {
@@ -237,7 +238,7 @@ async def play(bench: Bench, game: str, tables: int, *, brief: bool) -> str:
 
 async def idle(bench: Bench, game: str, count: int) -> str:
     """Memory of players who are connected and do nothing."""
-    pairs = [(bench.person(f"Cy {n}"), bench.person(f"Di {n}")) for n in range(20)]
+    pairs = [(bench.person(f"Cy {n}"), bench.person(f"Di {n}")) for n in range(max(1, count // 20))]
     tables = [(bench.table(game, *pair), pair) for pair in pairs]
     before, loop, players = bench.memory(), asyncio.get_running_loop(), []
     for number in range(count):
@@ -245,6 +246,8 @@ async def idle(bench: Bench, game: str, count: int) -> str:
         player = Player(pair[number % 2], table, bench.port, True, [])
         await loop.create_connection(lambda player=player: player, "127.0.0.1", bench.port)  # type: ignore[misc]
         players.append(player)
+    while f"ghostyard_sockets {count}.0".encode() not in bench.call("", "GET", "/metrics")[0]:
+        await asyncio.sleep(0.2)
     await asyncio.sleep(3)
     each = (bench.memory() - before) / count / 1024
     for player in players:
@@ -264,15 +267,21 @@ def main() -> None:
     words.add_argument("--profile", default="", help="a file for the server's profile (pstats)")
     said = words.parse_args()
     print(f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    for what in ("brief", "full", "idle"):
+        if said.only in (None, what):
+            measure(what, said)
+
+
+def measure(what: str, said: argparse.Namespace) -> None:
+    """One figure, from a fresh server."""
     with tempfile.TemporaryDirectory() as folder:
         bench = Bench(folder, said.profile)
         try:
-            print(f"ready in {bench.seconds_to_start:.1f} s")
-            for brief in (True, False):
-                if said.only in (None, "brief" if brief else "full"):
-                    print(asyncio.run(play(bench, said.game, said.tables, brief=brief)), flush=True)
-            if said.only in (None, "idle"):
-                print(asyncio.run(idle(bench, said.game, said.idle)), flush=True)
+            ready = f"ready in {bench.seconds_to_start:.1f} s; "
+            if what == "idle":
+                print(ready + asyncio.run(idle(bench, said.game, said.idle)), flush=True)
+            else:
+                print(ready + asyncio.run(play(bench, said.game, said.tables, brief=what == "brief")), flush=True)
         finally:
             bench.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, cast
@@ -86,6 +88,18 @@ class Card:
         """The card with other facts, and the change that stores them."""
         statement = update(schema.tables).where(schema.tables.c.id == self.id).values(**facts)
         return replace(self, **facts), Change(statement)
+
+
+def again(card: Card, rules: int) -> Card:
+    """The card of a rematch: the same agreement, another table, another shuffle, begun at once."""
+    return replace(
+        card, id=new_id(), seed=secrets.randbits(128), rules=rules, phase="playing", rematch="", at=time.time()
+    )
+
+
+def new_id() -> str:
+    """An id that nobody can guess: whoever has the link may come and watch."""
+    return secrets.token_urlsafe(16)
 
 
 def new_table(card: Card, seats: Sequence[Seat]) -> list[Change]:

@@ -7,7 +7,6 @@ import secrets
 import time
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -18,10 +17,10 @@ from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake
 from ghostyard.games import game as load_game
 from ghostyard.table import metrics, schema, seating
-from ghostyard.table.card import Card, new_table, seat_of
+from ghostyard.table.card import Card, new_id, new_table, seat_of
 from ghostyard.table.clock import ClockRule
 from ghostyard.table.people import Person, clean_name
-from ghostyard.table.protocol import Answer, HandOver, Rename, Start
+from ghostyard.table.protocol import HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.store import Row
 from ghostyard.table.table import House, Table, stored_events, stored_seats
@@ -84,7 +83,7 @@ class Lobby:
         await self._check_number(person)
         seats = _seated(wanted, person)
         card = Card(
-            id=secrets.token_urlsafe(16), game=game.name, rules=game.version, options=options,
+            id=new_id(), game=game.name, rules=game.version, options=options,
             seed=secrets.randbits(128), host=person.id, at=time.time(), public=wanted.public,
             hotseat=wanted.hotseat, clock=wanted.clock,
         )  # fmt: skip
@@ -102,11 +101,13 @@ class Lobby:
         """The table, read from the store if it is not in memory."""
         if table in self.tables:
             return self.tables[table]
-        async with self._opening[table]:
-            if table not in self.tables:
-                self.tables[table] = await self._read(table)
-                metrics.TABLES.set(len(self.tables))
-        self._opening.pop(table, None)
+        try:
+            async with self._opening[table]:
+                if table not in self.tables:
+                    self.tables[table] = await self._read(table)
+                    metrics.TABLES.set(len(self.tables))
+        finally:
+            self._opening.pop(table, None)
         return self.tables[table]
 
     async def _read(self, table: str) -> Table:
@@ -119,26 +120,6 @@ class Lobby:
         chats = await store.rows(select(schema.chats).where(chat.table == table).order_by(chat.number))
         events = await stored_events(store, table)
         return Table(self.house, Card.of(rows[0]), seats, events, list(chats))
-
-    async def rematch(self, table: Table, person: Person) -> str:
-        """The same again at a new table, which starts at once; whoever asks second is led to it."""
-        card = table.card
-        if card.phase != "over":
-            raise Mistake("not-over")
-        if not seating.own_seats(table.seats, person.id):
-            raise Mistake("watching")
-        async with self._opening[f"rematch {card.id}"]:
-            if not table.card.rematch:
-                again = replace(
-                    card, id=secrets.token_urlsafe(16), seed=secrets.randbits(128), phase="playing", at=time.time(),
-                    rules=load_game(card.game).version,
-                )  # fmt: skip
-                changed, change = table.card.changed(rematch=again.id)
-                seats = [replace(seat, level="") if seat.kind == "person" else seat for seat in table.seats]
-                await self.house.store.save(*new_table(again, seats), change)
-                table.card = changed
-                table.show()
-        return table.card.rematch
 
     async def listed(self, person: Person | None) -> Listed:
         """Open and running public tables, and the person's own unfinished ones."""
@@ -177,10 +158,6 @@ class Lobby:
         held = await self.house.store.rows(select(schema.seats).where(column.person == guest.id))
         for table in {row["table"] for row in held}:
             await (await self.open(table)).ask(HandOver(guest.id), person)
-
-    async def start(self, table: Table, person: Person) -> Answer:
-        """Begin the game."""
-        return await table.ask(Start(), person)
 
     async def sweep(self) -> None:
         """Let tables go that nobody has looked at for a while; the store keeps them."""

@@ -108,6 +108,10 @@ class Start(Struct, frozen=True):
     """Begin the game; the host asks for it."""
 
 
+class Rematch(Struct, frozen=True):
+    """The same people, bots and options again, at a new table; the answer names it."""
+
+
 class Rename(Struct, frozen=True):
     """The sender has another name now."""
 

@@ -90,6 +90,16 @@ def bot_seat(seats: Seats, level: str) -> Seat:
     return Seat("bot", "", name, level)
 
 
+def taken_back(seats: Seats) -> list[Seat]:
+    """The seats with everybody playing for themselves."""
+    return [replace(seat, level="") if seat.kind == "person" else seat for seat in seats]
+
+
+def handed_over(seats: Seats, guest: str, person: str) -> list[Seat]:
+    """The seats with those of a guest in the hands of the person who the guest turned out to be."""
+    return [replace(seat, person=person) if seat.person == guest else seat for seat in seats]
+
+
 def taken_over(seats: Seats, number: int, level: str) -> list[Seat]:
     """The seats with a bot of this level playing for the person there; "" gives the seat back."""
     return with_seat(seats, number, replace(seats[number], level=level))

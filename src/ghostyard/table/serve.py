@@ -30,6 +30,7 @@ from ghostyard.table.table import House
 from ghostyard.table.web import application
 
 STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
+MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader; by itself it would take megabytes
 
 
 class Warmth:
@@ -117,6 +118,7 @@ def listening(settings: Settings) -> socket.socket:
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * STUCK_SECONDS)
     door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
     return door
 
 

@@ -27,6 +27,7 @@ class Settings:
     tables_per_person: int = 20  # unfinished ones
     acts_per_minute: int = 120  # HTTP requests that change something, per address
     messages_per_second: float = 40.0  # per socket
+    slow_seconds: float = 20.0  # how long one message may take to leave a socket
     idle_minutes: float = 15.0  # a table nobody looks at leaves the memory after so long
 
     @property

@@ -36,7 +36,7 @@ MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back
 MOST_CHATS = 40  # lines that a newcomer is shown
 FRAME_AFTER = 4  # messages
 MOST_TOLD = 60  # sentences in one frame
-SLOW_SECONDS = 20.0  # how long one message may take to leave
+FEW_WAITING = 16  # from here on nothing more is read from a socket: who asks must also listen
 AWAY, TOO_SLOW = 1001, 1013
 
 
@@ -54,6 +54,8 @@ class Connection:
         self._sent_since_frame = 0
         self._stale = False  # a newer frame than the last one sent can be built
         self._wake = asyncio.Event()
+        self._room = asyncio.Event()
+        self._room.set()
         self._closing: tuple[int, str] | None = None
         self._messages = Bucket(2 * table.house.settings.messages_per_second, table.house.settings.messages_per_second)
         self._chats = Bucket(5, 0.5)
@@ -71,6 +73,8 @@ class Connection:
         if len(self._waiting) >= MOST_WAITING:
             self.close(TOO_SLOW, "bye-slow")
             return
+        if len(self._waiting) >= FEW_WAITING:
+            self._room.clear()
         self._waiting.append(message if isinstance(message, bytes) else frames.ENCODER.encode(message))
         self._wake.set()
 
@@ -114,6 +118,7 @@ class Connection:
         """Messages first, but a frame never waits for more than a few of them."""
         if self._waiting and not (self._stale and self._sent_since_frame >= FRAME_AFTER):
             self._sent_since_frame += 1
+            self._room.set()
             return self._waiting.popleft()
         if self._stale:
             self._stale, told, self._told = False, self._told, []
@@ -127,7 +132,7 @@ class Connection:
 
     async def _send(self, message: bytes) -> None:
         metrics.SENT.inc(len(message))
-        async with asyncio.timeout(SLOW_SECONDS):
+        async with asyncio.timeout(self.table.house.settings.slow_seconds):
             await self.socket.send({"type": "websocket.send", "text": message.decode()})
 
     # ------------------------------------------------------------ in
@@ -135,6 +140,8 @@ class Connection:
     async def read(self) -> None:
         """Take messages, one after the other: who sends faster than allowed waits at the other end of the wire."""
         while self._closing is None:
+            await self._room.wait()
+            await asyncio.sleep(0)  # a burst of messages does not keep the others waiting
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return

@@ -22,6 +22,7 @@ from ghostyard.table import metrics
 
 Row = Mapping[str, Any]
 BUSY_SECONDS = 2  # how long SQLite waits for a lock before we tell people
+BUSY_WRITERS, GATHER_SECONDS = 4, 0.004
 COMMIT_SECONDS = 15  # a database that says nothing for so long has gone away
 TROUBLE = (SQLAlchemyError, OSError, TimeoutError, sqlite3.Error)
 
@@ -45,12 +46,15 @@ class Change:
     row: Row | None = None
 
 
+Waiting = tuple[Sequence[Change], asyncio.Future[None]]
+
+
 class Store:
     """The database, with one committer that puts waiting changes into one commit."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._waiting: list[tuple[Sequence[Change], asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._committer = asyncio.create_task(self._commit_forever())
 
@@ -78,13 +82,16 @@ class Store:
         await self.engine.dispose()
 
     async def _commit_forever(self) -> None:
+        batch: list[Waiting] = []
         while True:
             await self._wake.wait()
+            if len(batch) >= BUSY_WRITERS:  # so many at once: a moment later there are more, for the same commit
+                await asyncio.sleep(GATHER_SECONDS)
             self._wake.clear()
             batch, self._waiting = self._waiting, []
             await self._commit(batch)
 
-    async def _commit(self, batch: list[tuple[Sequence[Change], asyncio.Future[None]]]) -> None:
+    async def _commit(self, batch: list[Waiting]) -> None:
         started = time.perf_counter()
         problem: Exception | None = None
         try:

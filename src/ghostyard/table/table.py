@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
@@ -18,7 +18,17 @@ from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
 from ghostyard.table import chat, frames, metrics, protocol, schema, seating
 from ghostyard.table.bots import BotPool
-from ghostyard.table.card import NEW_CHAT, NEW_EVENT, Card, changed_seats, event_of, event_row, seat_of
+from ghostyard.table.card import (
+    NEW_CHAT,
+    NEW_EVENT,
+    Card,
+    again,
+    changed_seats,
+    event_of,
+    event_row,
+    new_table,
+    seat_of,
+)
 from ghostyard.table.clock import Clocks
 from ghostyard.table.course import MOVE, TAKEBACK, Course, Event, Step
 from ghostyard.table.logbook import Logbook
@@ -69,6 +79,7 @@ class Table(Writer):
         self.left_at: dict[str, float] = {}  # when people were last seen
         self.thinkers = Thinkers(house.bots, house.settings.bot_pause, self.post)
         self._stored = events
+        self._stored_ids: set[tuple[str, str]] = set()
         self._commitment = card.commitment
         self._facts: frames.Facts | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -82,6 +93,7 @@ class Table(Writer):
             protocol.Sit: self._sit,
             protocol.Leave: self._leave,
             protocol.Start: self._start,
+            protocol.Rematch: self._rematch,
             protocol.Rename: self._rename,
             protocol.HandOver: self._hand_over,
             BotMove: self._bot_move,
@@ -102,6 +114,7 @@ class Table(Writer):
         """Bring the game to where its stored events lead; bots who were asked are asked again."""
         self.game = await self.house.ready(self.card.game)
         self.events = []
+        self._stored_ids.clear()
         if self.card.phase != "lobby":
             self._begin()
             assert self.course is not None
@@ -163,8 +176,7 @@ class Table(Writer):
 
     def _was_stored(self, letter: Letter) -> bool:
         """Was this done before the memory of its answer faded, or before a restart?"""
-        message, person = letter.message.id, letter.person.id
-        return any(event.message == message and event.person == person for event in self.events)
+        return (letter.person.id, letter.message.id) in self._stored_ids
 
     def _event(self, kind: str, seat: int, move: str, letter: Letter) -> Event:
         spent = self.clocks.spent(seat) if self.clocks and kind == MOVE else 0
@@ -193,6 +205,8 @@ class Table(Writer):
     def _go(self, event: Event, step: Step) -> None:
         self._playing().go(event, step)
         self.events.append(event)
+        if event.message is not None:
+            self._stored_ids.add((event.person, event.message))
         self._facts = None
         if self.clocks and event.kind == MOVE:
             self.clocks.stop(event.seat, event.spent)
@@ -301,12 +315,25 @@ class Table(Writer):
 
     async def _hand_over(self, letter: Letter) -> Answer:
         guest, person = letter.message.guest, letter.person
-        seats = [replace(seat, person=person.id) if seat.person == guest else seat for seat in self.seats]
+        seats = seating.handed_over(self.seats, guest, person.id)
         card, change = self.card.changed(host=person.id if self.card.host == guest else self.card.host)
         await self._save(change, *changed_seats(self.card.id, self.seats, seats))
         self.card, self.seats = card, seats
         self.show()
         return DONE
+
+    async def _rematch(self, letter: Letter) -> Answer:
+        if self.card.phase != "over":
+            raise Mistake("not-over")
+        if not seating.own_seats(self.seats, letter.person.id):
+            raise Mistake("watching")
+        if not self.card.rematch:
+            fresh = again(self.card, self._playing().game.version)
+            card, change = self.card.changed(rematch=fresh.id)
+            await self._save(*new_table(fresh, seating.taken_back(self.seats)), change)
+            self.card = card
+            self.show()
+        return Answer("", True, table=self.card.rematch)
 
     # ------------------------------------------------------------ chat
 

@@ -146,6 +146,7 @@ def never_read(wire: socket.socket, server: Server, guest: Guest, name: str) -> 
         f"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n"
         f"cookie: {guest.cookie}\r\n\r\n".encode()
     )
+    assert wire.recv(12) == b"HTTP/1.1 101"  # who speaks before that is turned away
     text = b'{"type":"preview","id":"i","seat":0,"move":"side front"}'
     message = b"\x81" + bytes([128 | len(text)]) + b"\0\0\0\0" + text
     wire.settimeout(3)

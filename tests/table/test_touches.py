@@ -100,7 +100,7 @@ def every_spelling(match: Match, seat: int) -> list[list[str]]:
     return [match.game.touches(match.view(seat), seat, move) for move in range(len(match.game.moves))]
 
 
-def test_a_tile_on_a_taken_space_is_refused_with_its_clause(server: Server):
+def test_a_wrong_touch_is_explained_to_its_sender_alone(server: Server):
     ana, bo = Guest(server, "Ana"), Guest(server, "Bo", "de")
     table = ana.table("galore", "me", "open")
     bo.post(f"/api/tables/{table}/sit", {"seat": 1})
@@ -113,7 +113,7 @@ def test_a_tile_on_a_taken_space_is_refused_with_its_clause(server: Server):
             told = next(m for m in second.heard if m.get("id") == name)
             assert told == {
                 "type": "why", "id": name, "clause": "GAL-11",
-                "say": "Das jetzt nicht. Wähle die Seite deines Spielplans. (GAL-11)",
+                "say": "Das jetzt nicht. Wähle die Seite deiner Tafel. (GAL-11)",
             }  # fmt: skip
             assert (await second.ask(type="why", seat=0, touches=["stack"]))["code"] == "not-your-seat"
             assert not any(m["type"] == "why" for m in first.heard)

@@ -125,10 +125,11 @@ export class Stage {
     }
   }
 
-  /** The piece under a point that fits, the topmost first. @param {number} x @param {number} y @param {(id: string) => boolean} fits */
+  /** The piece under a point that fits, the topmost first; else one with a name. @param {number} x @param {number} y @param {(id: string) => boolean} fits */
   pieceAt(x, y, fits) {
     const ids = document.elementsFromPoint(x, y).map((element) => this.whole(element.closest?.("[data-piece]")?.getAttribute("data-piece")));
-    return ids.find((id) => id && fits(id)) ?? ids.find(Boolean) ?? null;
+    const named = (id) => id && this.views.get(id)?.piece?.label;
+    return ids.find((id) => id && fits(id)) ?? ids.find(named) ?? ids.find(Boolean) ?? null;
   }
 
   /** What stands on a piece is touched and moved with it. @param {string | null | undefined} id */

@@ -193,6 +193,13 @@ def search_loop(game: Game) -> Loops:
     return _LOOPS[id(game)][1]
 
 
+@rule
+def copy_luck(one: Array, other: Array) -> None:
+    """Let the other generator give the same numbers as this one."""
+    for i in range(len(one)):
+        other[i] = one[i]
+
+
 def _search_loop(game: Game) -> Loops:
     rules, point_lines = game.rules, len(game.lines)
     legal, play, view, imagine = rules.legal, rules.play, rules.view, rules.imagine
@@ -309,10 +316,10 @@ def _search_loop(game: Game) -> Loops:
             room.worlds[2] = room.worlds[0]
             imagine(box, views[0], seat, room.chance, room.work, room.worlds[2])
             suppose(box, room.worlds[2], seat, room.dice, room.values)
-            room.again[:] = room.dice
+            copy_luck(room.dice, room.again)
             for i in range(len(moves)):
                 room.worlds[1] = room.worlds[2]
-                room.dice[:] = room.again
+                copy_luck(room.again, room.dice)
                 play(box, room.worlds[1], seat, moves[i])
                 roll_out(box, room.worlds[1], room, skill.greed)
                 award(box, room.worlds[1], room, skill.points)

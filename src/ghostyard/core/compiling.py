@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numba
 from numba import njit, types
@@ -19,17 +19,16 @@ from numba.core.typing.templates import make_concrete_template
 # all that it calls, emits machine code and stores that. Rules are small and many and mostly called by other rules, so
 # nearly all of that work is thrown away. Here a rule that another rule calls stays as it was lowered (a *part*); only
 # what Python calls (a *door*) is linked from its parts, optimised, emitted and stored: half of the time or less.
-#
-# There is no reference counting (`_nrt=False`): rules allocate nothing, and one that tries does not compile.
 
 
 def compiled(function: Callable[..., Any], folder: Path, key: str) -> Any:
     """A door to this rule, compiled on its first call and kept in the folder; `key` names it if it is a closure."""
     with _cache_at(folder):
-        door = cast(Any, njit)(nogil=True, error_model="numpy", _nrt=False, pipeline_class=_DoorCompiler)(function)
+        door: Any = njit(nogil=True, error_model="numpy", pipeline_class=_DoorCompiler)(function)
         door.enable_caching()
     if key:
         _name_closures_by_rules(door._cache, key)
+    door._compiler._customize_flags = _without_counting
     part = _Part(door)
     door.get_call_template, door.get_overload = part.template, part.overload
     return door
@@ -60,11 +59,18 @@ class _Part:
         maker = self._door._compiler
         flags: Any = compiler.Flags()
         maker.targetdescr.options.parse_as_flags(flags, maker.targetoptions)
+        _without_counting(flags)
         flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
         return compiler.compile_extra(
             maker.targetdescr.typing_context, maker.targetdescr.target_context, maker.py_func,
             args=args, return_type=None, flags=flags, locals=maker.locals, pipeline_class=_PartCompiler,
         )  # fmt: skip
+
+
+def _without_counting(flags: Any) -> Any:
+    """No reference counting: rules allocate nothing, and one that tries does not compile."""
+    flags.nrt = False
+    return flags
 
 
 def _wide(kind: Any) -> Any:

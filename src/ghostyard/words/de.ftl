@@ -46,11 +46,11 @@ mistake-no-gpu = Keine GPU gefunden, die Numba benutzen kann. Starte dies auf ei
 play-guest = Gast
 
 # Bots
-level-moth = Motte flattert zu allem, was leuchtet: freundlich, flink, gut für die erste Partie.
-level-bat = Fledermaus spielt nach Gehör: was jetzt am besten klingt, selten mit Blick nach vorn.
-level-owl = Eule blinzelt, denkt ein wenig an das, was kommen kann, und irrt sich selten.
-level-wolf = Wolf verfolgt einen Plan und bemerkt deinen.
-level-dragon = Drache hat vor jedem Zug tausend solche Abende gesehen.
+level-moth-says = Motte flattert zu allem, was leuchtet: freundlich, flink, gut für die erste Partie.
+level-bat-says = Fledermaus spielt nach Gehör: was jetzt am besten klingt, selten mit Blick nach vorn.
+level-owl-says = Eule blinzelt, denkt ein wenig an das, was kommen kann, und irrt sich selten.
+level-wolf-says = Wolf verfolgt einen Plan und bemerkt deinen.
+level-dragon-says = Drache hat vor jedem Zug tausend solche Abende gesehen.
 mistake-other-contest = { $file } gehört zu einem anderen Wettkampf. Nimm dasselbe Spiel, dieselben Bots, Plätze, Optionen und denselben Startwert, oder eine andere Datei.
 mistake-not-installed = Dafür wird das Paket „{ $package }“ gebraucht. So kommt es dazu: pip install "ghostyard[{ $extra }]".
 arena-bot = Bot

@@ -46,11 +46,11 @@ mistake-no-gpu = No GPU that Numba can use was found. Run this on a machine with
 play-guest = Guest
 
 # Bots
-level-moth = Moth flutters to whatever shines: friendly, quick, a good first opponent.
-level-bat = Bat goes by ear: plays what sounds best now, and seldom looks ahead.
-level-owl = Owl blinks, thinks a little about what may come, and makes few mistakes.
-level-wolf = Wolf follows a plan and notices yours.
-level-dragon = Dragon has seen thousands of evenings like this one before every move.
+level-moth-says = Moth flutters to whatever shines: friendly, quick, a good first opponent.
+level-bat-says = Bat goes by ear: plays what sounds best now, and seldom looks ahead.
+level-owl-says = Owl blinks, thinks a little about what may come, and makes few mistakes.
+level-wolf-says = Wolf follows a plan and notices yours.
+level-dragon-says = Dragon has seen thousands of evenings like this one before every move.
 mistake-other-contest = { $file } belongs to another contest. Use the same game, bots, seats, seed and options, or another file.
 mistake-not-installed = This needs the package “{ $package }”. Install it with: pip install "ghostyard[{ $extra }]".
 arena-bot = Bot

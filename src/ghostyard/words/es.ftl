@@ -46,11 +46,11 @@ mistake-no-gpu = No hay ninguna GPU que Numba pueda usar. Ejecútalo en una máq
 play-guest = Visita
 
 # Bots
-level-moth = Polilla revolotea hacia todo lo que brilla: amable, rápida, buena primera rival.
-level-bat = Murciélago va de oído: juega lo que mejor suena ahora y rara vez mira más allá.
-level-owl = Búho parpadea, piensa un poco en lo que puede venir y se equivoca poco.
-level-wolf = Lobo sigue un plan y se da cuenta del tuyo.
-level-dragon = Dragón ha visto miles de veladas como esta antes de cada jugada.
+level-moth-says = Polilla revolotea hacia todo lo que brilla: amable, rápida, buena primera rival.
+level-bat-says = Murciélago va de oído: juega lo que mejor suena ahora y rara vez mira más allá.
+level-owl-says = Búho parpadea, piensa un poco en lo que puede venir y se equivoca poco.
+level-wolf-says = Lobo sigue un plan y se da cuenta del tuyo.
+level-dragon-says = Dragón ha visto miles de veladas como esta antes de cada jugada.
 mistake-other-contest = { $file } es de otra competición. Usa el mismo juego, bots, asientos, semilla y opciones, u otro archivo.
 mistake-not-installed = Para esto hace falta el paquete «{ $package }». Instálalo con: pip install "ghostyard[{ $extra }]".
 arena-bot = Bot

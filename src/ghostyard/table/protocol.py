@@ -41,6 +41,14 @@ class Preview(Said, tag="preview"):
     move: MoveText
 
 
+class Why(Said, tag="why"):
+    """Why can I not touch this now? `touches` are the pieces touched so far, the one in question last."""
+
+    id: Id
+    seat: SeatNumber
+    touches: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(min_length=1, max_length=8)]
+
+
 class TakeBack(Said, tag="takeback"):
     """Take this seat's last move back, while nothing has been revealed since."""
 
@@ -85,7 +93,7 @@ class Hello(Said, tag="hello"):
     brief: bool | None = None
 
 
-FromClient = Move | Preview | TakeBack | Hint | Chat | Phrase | BotSeat | Hello
+FromClient = Move | Preview | Why | TakeBack | Hint | Chat | Phrase | BotSeat | Hello
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
@@ -222,6 +230,14 @@ class PreviewSeen(Struct, tag_field="type", tag="preview"):
     sheets: list[SheetSeen]
 
 
+class WhySeen(Struct, tag_field="type", tag="why", omit_defaults=True):
+    """Why a touch does nothing now; `clause` is where the rules say so."""
+
+    id: str
+    say: str
+    clause: str = ""
+
+
 class HintSeen(Struct, tag_field="type", tag="hint"):
     """What a bot would play."""
 
@@ -252,4 +268,4 @@ class Bye(Struct, tag_field="type", tag="bye"):
     say: str
 
 
-FromServer = Answer | Frame | PreviewSeen | HintSeen | ChatSeen | Log | Bye
+FromServer = Answer | Frame | PreviewSeen | WhySeen | HintSeen | ChatSeen | Log | Bye

@@ -28,6 +28,7 @@ from ghostyard.table.protocol import (
     Log,
     Phrase,
     Preview,
+    Why,
 )
 from ghostyard.table.table import Table
 from ghostyard.table.writer import refusal
@@ -166,7 +167,10 @@ class Connection:
         if isinstance(message, Hello):
             self._hello(message)
         elif isinstance(message, Preview):
-            self.say(self._preview(message))
+            sight = self._own_sight(message.seat)
+            self.say(frames.preview(self.table.facts(), sight, message.id, message.move))
+        elif isinstance(message, Why):
+            self.say(frames.why(self.table.facts(), self._own_sight(message.seat), message.id, message.touches))
         elif isinstance(message, Hint):
             self.say(await self.table.hint(message.id, message.seat, self.person))
             self.say(Answer(message.id, True))
@@ -186,12 +190,13 @@ class Connection:
             self.brief = message.brief
         self.welcome()
 
-    def _preview(self, message: Preview) -> bytes:
-        seating.own_seat(self.table.seats, self.person.id, message.seat)
-        sight = self.table.sight(self.person, message.seat)
+    def _own_sight(self, seat: int) -> frames.Sight:
+        """What this person sees from a seat of their own, in a game that has begun."""
+        seating.own_seat(self.table.seats, self.person.id, seat)
+        sight = self.table.sight(self.person, seat)
         if sight.view is None:
             raise Mistake("not-started")
-        return frames.preview(self.table.facts(), sight, message.id, message.move)
+        return sight
 
     def welcome(self) -> None:
         """The log so far, the chat so far, and a frame."""

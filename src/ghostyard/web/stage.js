@@ -15,7 +15,7 @@ import { PieceView } from "./piece.js";
 const SMALL = matchMedia("(max-width: 900px)");
 const NARROW = 600;
 const LOW = 340;
-const PADDING = 6;
+const PADDING = 12;
 
 export class Stage {
   /** @param {HTMLElement} root @param {(area: Area) => void} open when a small area is asked for in large */
@@ -78,7 +78,7 @@ export class Stage {
     element.classList.toggle("pans", Boolean(area.pans));
     element.dataset.area = area.id;
     element.style.setProperty("--shape", String(area.width / area.height));
-    name.replaceChildren(...(area.seat >= 0 ? [lantern(area.seat)] : []), area.label);
+    name.replaceChildren(...(area.seat >= 0 ? [lantern(area.seat)] : []), h("span", {}, area.label));
     attribute(canvas, { "aria-label": area.label });
     const [left, top] = [area.left ?? 0, area.top ?? 0];
     const view = [left - PADDING, top - PADDING, area.width + 2 * PADDING, area.height + 2 * PADDING];
@@ -164,9 +164,10 @@ function place(element, box) {
   }
 }
 
-function ring({ x, y, w, h: high }, points) {
+/** Light around a thing, or along its path. */
+function ring({ x, y, w, h: high, path }, points) {
   const size = Math.min(w, high);
-  const frame = s("rect", { class: "mark", x: x - w / 2, y: y - high / 2, width: w, height: high, rx: size * 0.14 });
+  const frame = path ? s("path", { class: "mark along", d: path }) : s("rect", { class: "mark", x: x - w / 2, y: y - high / 2, width: w, height: high, rx: size * 0.14 });
   if (points === null) return frame;
   const large = size > 60; // room for the number inside; else it stands above
   const text = s("text", { class: "mark-points", x, y: large ? y + 9 : y - high / 2 - 3, "font-size": large ? 26 : 17 }, points > 0 ? `+${points}` : `−${-points}`);

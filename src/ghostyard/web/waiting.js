@@ -18,6 +18,7 @@ export class WaitingRoom {
     if (this.said !== frame.ask) speak(frame.ask);
     this.said = frame.ask;
     this.element.replaceChildren(
+      h("img", { src: `/web/art/${frame.game}.svg`, alt: "", class: "cover" }),
       h("h1", {}, frame.title),
       h("p", { class: "ask yours" }, frame.ask),
       h("ol", { class: "seat-list" }, frame.seats.map((seat, index) => h("li", {}, this.seat(frame, seat, index)))),

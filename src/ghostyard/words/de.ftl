@@ -134,6 +134,7 @@ mistake-not-started = Das Spiel hat noch nicht begonnen.
 mistake-not-over = Das Spiel ist noch nicht zu Ende.
 mistake-not-host = Nur wer den Tisch eröffnet hat, kann das Spiel beginnen.
 mistake-seats-open = Einige Plätze sind noch frei. Warte auf jemanden oder mach einen Tisch mit Bots auf.
+mistake-not-that-now = Das jetzt nicht. { $ask }
 mistake-stale = Das Spiel ist inzwischen weiter. So steht es jetzt.
 mistake-bot-plays = Ein Bot spielt gerade für dich. Nimm erst deinen Platz zurück.
 mistake-not-absent = Diese Person ist da. Ein Bot kann nur für jemanden spielen, der eine Weile weg ist.

@@ -134,6 +134,7 @@ mistake-not-started = The game has not begun yet.
 mistake-not-over = The game is not over yet.
 mistake-not-host = Only whoever made the table can start the game.
 mistake-seats-open = Some seats are still free. Wait for somebody, or make a table with bots.
+mistake-not-that-now = Not that one now. { $ask }
 mistake-stale = The game has moved on since. Here is how it stands now.
 mistake-bot-plays = A bot is playing for you. Take your seat back first.
 mistake-not-absent = That player is here. A bot can only play for somebody who has been away for a while.

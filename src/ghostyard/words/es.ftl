@@ -134,6 +134,7 @@ mistake-not-started = La partida aún no ha empezado.
 mistake-not-over = La partida aún no ha terminado.
 mistake-not-host = Solo quien abrió la mesa puede empezar la partida.
 mistake-seats-open = Quedan asientos libres. Espera a alguien o abre una mesa con bots.
+mistake-not-that-now = Eso ahora no. { $ask }
 mistake-stale = La partida ha avanzado entretanto. Así está ahora.
 mistake-bot-plays = Un bot juega por ti. Recupera antes tu asiento.
 mistake-not-absent = Esa persona está aquí. Un bot solo puede jugar por quien lleva un rato ausente.

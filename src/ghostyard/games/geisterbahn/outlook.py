@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from ghostyard.core.rule import rule, table
-from ghostyard.games.geisterbahn.board import CORNER, CORNERS, FAR, GATE_CELL
+from ghostyard.games.geisterbahn.board import CORNER, CORNERS, FAR, GATE_CELL, kind_at
 from ghostyard.games.geisterbahn.cards import is_horror, keys_of, pile_in
 from ghostyard.games.geisterbahn.state import (
     CELLS,
@@ -25,6 +25,7 @@ from ghostyard.games.geisterbahn.state import (
     KLARA,
     LAMP,
     LAST_KEY,
+    MEETING_ROOM,
     MOST_MORALE,
     MUZZLE,
     THE_HAND,
@@ -37,20 +38,20 @@ from ghostyard.games.geisterbahn.state import (
 
 WIN = 40.0
 # What it is worth to have so much morale: the last points are the dearest.
-LIFE = table(np.array([0.0, 3.0, 5.0, 6.4, 7.5, 8.3, 8.9, 9.4, 9.8, 10.0]))
+LIFE = table(3.0 * np.array([0.0, 3.0, 5.0, 6.4, 7.5, 8.3, 8.9, 9.4, 9.8, 10.0]))
 USUAL_LOSS = 2  # of a horror
 ITEM = 1.6
 # What each item is worth in hand, from the Lamp on.
 KEPT = table(np.array([1.0, 2.5, 2.5, 1.2, 2.2, 1.0, 0.4, 0.8, 0.6, 0.8, 1.4, 1.3, 1.4, 1.5, 2.0]))
 # What is left of a hope that lies so many tiles away.
-NEARNESS = table(np.array([0.0, 0.55, 0.45, 0.36, 0.28, 0.22, 0.17]))
+NEARNESS = table(np.array([0.0, 0.6, 0.44, 0.32, 0.23, 0.16, 0.11]))
 
 # Which of the hopes belongs to a cell: a dead end, the rooms, the Gate House, then the six Key Chambers.
 DEAD_END, MEETING_HOPE, STORE_HOPE, GATE_HOPE, FIRST_CHAMBER = range(5)
-HOPES = FIRST_CHAMBER + KINDS
+MEETING_CELL = FIRST_CHAMBER + KINDS  # not a hope: where the Chamber of Encounters lies
 CHAMBER_AT = table(np.array([CORNERS.index(cell) if cell in CORNERS else KINDS for cell in range(CELLS)], np.int8))
 
-Hopes = tuple[float, float, float, float, float, float, float, float, float, float]
+Hopes = tuple[float, float, float, float, float, float, float, float, float, float, float]
 
 
 # ---------------------------------------------------------------- morale
@@ -102,7 +103,7 @@ def bite(box: Box, s: State, seat: int, card: int) -> float:
     morale, failing, effect = s.morale[seat], fear(s, seat), box.effect[card]
     cost = (1.0 - failing) * change(morale, box.success[card]) + failing * change(morale, box.failure[card])
     if effect == DRACULA:
-        return cost - 3.0 * failing
+        return cost + failing * bitten(morale)
     if effect == VANDERHUSEN or effect == THE_HAND:
         return cost - failing * (1.5 if effect == THE_HAND or keys_of(s, seat) > 0 else 0.0)
     if effect == WEREWOLF or effect == KLARA:
@@ -110,6 +111,12 @@ def bite(box: Box, s: State, seat: int, card: int) -> float:
     if effect != 0 and effect <= INVISIBLE:
         return cost - failing * (2.0 if effect == HOODS else 1.0)
     return cost
+
+
+@rule
+def bitten(morale: int) -> float:
+    """What it costs to have Dracula in front for some turns. GEI-40"""
+    return change(morale, -4)
 
 
 @rule
@@ -216,7 +223,7 @@ def use_of_key(s: State, seat: int, pile: int) -> float:
 def step_worth(s: State, seat: int) -> float:
     """What the next thing found out or collected is worth: the nearer the goal, the more."""
     matched = bits(kinds_in_code(s, seat) & kinds_held(s, seat))
-    return 22.0 / (1.5 + unseen_places(s, seat) + CODE - matched)
+    return 40.0 / (1.5 + unseen_places(s, seat) + CODE - matched)
 
 
 @rule
@@ -306,6 +313,7 @@ def own_hopes(box: Box, s: State, seat: int) -> Hopes:
         terror + key_gain(s, seat, pile_in(s, 0)), terror + key_gain(s, seat, pile_in(s, 1)),
         terror + key_gain(s, seat, pile_in(s, 2)), terror + key_gain(s, seat, pile_in(s, 3)),
         terror + key_gain(s, seat, pile_in(s, 4)), terror + key_gain(s, seat, pile_in(s, 5)),
+        meeting_cell(box, s),
     )  # fmt: skip
 
 
@@ -315,7 +323,16 @@ def rival_hopes(box: Box, s: State, seat: int) -> Hopes:
     terror, keys = fright(s, seat), keys_of(s, seat)
     key = terror + 3.0
     gate = 0.0 if keys == 0 else (3.0 if keys < CODE else 9.0)
-    return (terror, comfort(box, s, seat), ITEM, gate, key, key, key, key, key, key)
+    return (terror, comfort(box, s, seat), ITEM, gate, key, key, key, key, key, key, meeting_cell(box, s))
+
+
+@rule
+def meeting_cell(box: Box, s: State) -> float:
+    """Where the Chamber of Encounters lies; that of Items lies opposite. GEI-03"""
+    cell = 0
+    while kind_at(box, s, cell) != MEETING_ROOM:
+        cell += 1
+    return 1.0 * cell
 
 
 @rule
@@ -325,6 +342,9 @@ def prospect(box: Box, s: State, cell: int, hopes: Hopes, but: int) -> float:
     for chamber in range(KINDS):
         if but != FIRST_CHAMBER + chamber:
             best = max(best, hopes[FIRST_CHAMBER + chamber] * NEARNESS[FAR[cell, CORNER[chamber]]])
+    meeting = int(hopes[MEETING_CELL])
+    best = max(best, hopes[MEETING_HOPE] * NEARNESS[FAR[cell, meeting]])
+    best = max(best, hopes[STORE_HOPE] * NEARNESS[FAR[cell, 2 * GATE_CELL - meeting]])
     return best
 
 

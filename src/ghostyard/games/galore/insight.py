@@ -268,6 +268,6 @@ INSIGHT = Insight(
         Skill(blur=1.7),
         Skill(blur=0.6),
         Skill(iterations=100, halving=True, width=8, greed=1000, points=0.8),
-        Skill(iterations=1000, halving=True, width=16, greed=1000, points=0.8),
+        Skill(iterations=700, halving=True, width=16, greed=1000, points=0.8),
     ),
 )

@@ -256,7 +256,7 @@ INSIGHT = Insight(
         Skill(blur=0.75),
         Skill(blur=0.33),
         Skill(blur=0.02),
-        Skill(iterations=400, halving=True, greed=900, points=0.9, horizon=4),
+        Skill(iterations=600, halving=True, greed=900, points=0.9, horizon=2),
     ),
     suppose,
     outlook,

@@ -239,11 +239,12 @@ class WhySeen(Struct, tag_field="type", tag="why", omit_defaults=True):
 
 
 class HintSeen(Struct, tag_field="type", tag="hint"):
-    """What a bot would play."""
+    """What a bot would play; `say` has its reason, in points by line of the score sheet."""
 
     id: str
     move: str
     label: str
+    say: str
 
 
 class ChatSeen(Struct, tag_field="type", tag="chat", omit_defaults=True):

@@ -48,7 +48,7 @@ class Connection:
         self.socket = socket
         self.table = table
         self.person = person
-        self.eyes = next(iter(seating.own_seats(table.seats, person.id)), SPECTATOR)
+        self._eyes: int | None = None  # until somebody chooses, whoever sits down looks from there
         self.brief = False
         self._waiting: deque[bytes] = deque()
         self._told: list[str] = []
@@ -60,6 +60,13 @@ class Connection:
         self._closing: tuple[int, str] | None = None
         self._messages = Bucket(2 * table.house.settings.messages_per_second, table.house.settings.messages_per_second)
         self._chats = Bucket(5, 0.5)
+
+    @property
+    def eyes(self) -> int:
+        """From which seat the table is seen."""
+        if self._eyes is not None:
+            return self._eyes
+        return next(iter(seating.own_seats(self.table.seats, self.person.id)), SPECTATOR)
 
     @property
     def ears(self) -> Ears:
@@ -185,7 +192,7 @@ class Connection:
         if message.seat is not None:
             if message.seat != SPECTATOR:
                 seating.own_seat(self.table.seats, self.person.id, message.seat)
-            self.eyes = message.seat
+            self._eyes = message.seat
         if message.brief is not None:
             self.brief = message.brief
         self.welcome()

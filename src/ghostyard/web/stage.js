@@ -18,10 +18,9 @@ const LOW = 340;
 const PADDING = 12;
 
 export class Stage {
-  /** @param {HTMLElement} root @param {(area: Area) => void} open when a small area is asked for in large */
-  constructor(root, open) {
+  /** @param {HTMLElement} root */
+  constructor(root) {
     this.root = root;
-    this.open = open;
     /** @type {Map<string, PieceView>} */
     this.views = new Map();
     /** @type {Map<string, {element: HTMLElement, canvas: SVGSVGElement, name: HTMLElement, marks: Element, pan: Pan | null, area: Area}>} */
@@ -66,7 +65,7 @@ export class Stage {
     const canvas = s("svg", { class: "canvas", role: "group" }, marks);
     const name = h("h2", { class: "area-name" });
     const element = h("section", { class: "area" }, name, canvas);
-    if (area.kind !== "own") element.addEventListener("click", () => this.open(this.areas.get(area.id).area));
+    if (area.kind !== "own") element.addEventListener("click", () => this.isSmall(element) && element.classList.toggle("opened"));
     return { element, canvas, name, marks, pan: area.pans ? new Pan(element, canvas) : null, area };
   }
 
@@ -126,10 +125,11 @@ export class Stage {
     }
   }
 
-  /** The piece under a point that fits, the topmost first. @param {number} x @param {number} y @param {(id: string) => boolean} fits */
+  /** The piece under a point that fits, the topmost first; else one with a name. @param {number} x @param {number} y @param {(id: string) => boolean} fits */
   pieceAt(x, y, fits) {
     const ids = document.elementsFromPoint(x, y).map((element) => this.whole(element.closest?.("[data-piece]")?.getAttribute("data-piece")));
-    return ids.find((id) => id && fits(id)) ?? ids.find(Boolean) ?? null;
+    const named = (id) => id && this.views.get(id)?.piece?.label;
+    return ids.find((id) => id && fits(id)) ?? ids.find(named) ?? ids.find(Boolean) ?? null;
   }
 
   /** What stands on a piece is touched and moved with it. @param {string | null | undefined} id */
@@ -140,6 +140,17 @@ export class Stage {
   /** A piece and all that stands on it. @param {string} id */
   withAll(id) {
     return [...this.views.values()].filter(({ piece }) => piece?.id === id || piece?.on === id);
+  }
+
+  /** On a small screen, what is not asked for now is small, and opens at a tap. @param {Element} element of an area */
+  isSmall(element) {
+    return this.root.dataset.layout === "flow" && !element.classList.contains("live") && !element.classList.contains("own");
+  }
+
+  /** Does a tap on this piece open its area? @param {string} id */
+  opensAtATap(id) {
+    const area = this.areas.get(this.views.get(id)?.area ?? "");
+    return area !== undefined && this.isSmall(area.element);
   }
 
   /** Puts every area in its place for the room there is. */

@@ -12,7 +12,7 @@
  * @typedef {{name: string, label: string, points: number, reasons: Reason[]}} Line
  * @typedef {{seat: number, total: number, lines: Line[], ties?: Record<string, number>}} Sheet
  * @typedef {{name: string, kind: "person" | "bot" | "open", level?: string, online?: boolean, pending?: boolean,
- *   total?: number, rank?: number, away?: boolean}} Seat
+ *   total?: number, rank?: number, away?: boolean, since?: number}} Seat
  * @typedef {{type: "frame", table: string, ply: number, game: string, title: string,
  *   phase: "lobby" | "playing" | "over", you: number[], seat: number, seats: Seat[], ask: string, told: string[],
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,

@@ -78,14 +78,22 @@ class BotSeat(Said, tag="bot"):
 
 
 class Hello(Said, tag="hello"):
-    """How I want to see the table: language, through whose eyes, brief frames (for programs and hidden tabs)."""
+    """How I want to see the table: language, through whose eyes, and how much of it.
+
+    `brief`: frames without scene and score sheets. `paced`: the same while the last scene has not been `seen`.
+    """
 
     lang: Language | None = None
     seat: SeatNumber | None = None
     brief: bool | None = None
+    paced: bool | None = None
 
 
-FromClient = Move | Preview | TakeBack | Hint | Chat | Phrase | BotSeat | Hello
+class Seen(Said, tag="seen"):
+    """The latest scene has been drawn; who asked for paced frames gets the next one."""
+
+
+FromClient = Move | Preview | TakeBack | Hint | Chat | Phrase | BotSeat | Hello | Seen
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 

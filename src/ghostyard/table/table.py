@@ -213,10 +213,10 @@ class Table(Writer):
 
     def _tell(self, event: Event, before: Match) -> None:
         metrics.moved(self.card.game, event.kind, by_bot=not event.person)
-        present = {connection.ears for connection in self.connections}
+        present = {connection.ears for connection in self.connections if not connection.brief}
         told = self.logbook.add(self.facts(), self._playing(), before, event, present)
         for connection in self.connections:
-            connection.look(told[connection.ears])
+            connection.look(() if connection.brief else told[connection.ears])
 
     # ------------------------------------------------------------ what comes next: clocks and bots
 

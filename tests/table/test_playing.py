@@ -50,7 +50,7 @@ def test_an_id_belongs_to_its_sender(server: Server):
         async with ana.socket(table) as first, bo.socket(table) as second:
             assert (await first.play("side front", id="same"))["ok"]
             assert (await second.play("side front", id="same"))["ok"]
-            assert second.frame["version"] == 2
+            await second.until(lambda: second.frame["version"] == 2)
 
     asyncio.run(main())
 

@@ -120,7 +120,7 @@ class Connection:
                 metrics.trouble("socket", type(error).__name__, str(error))
                 self.close(AWAY, "bye-server")
                 return
-        metrics.SENT.inc(sum(map(len, messages)))
+        metrics.OFTEN.bytes += sum(map(len, messages))
         self.wire.put(messages)
         if self._inbox and not self._is_busy:
             self._go_on()
@@ -134,7 +134,7 @@ class Connection:
         told: list[str] = []
         if not brief:
             told, self._told = self._told, told
-        metrics.FRAMES.inc()
+        metrics.OFTEN.frames += 1
         return frames.frame(self.table.facts(), self.table.sight(self.person, self.eyes, brief=brief), told)
 
     def close(self, code: int, sentence: str) -> None:

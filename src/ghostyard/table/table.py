@@ -212,7 +212,8 @@ class Table(Writer):
             self.clocks.stop(event.seat, event.spent)
 
     def _tell(self, event: Event, before: Match) -> None:
-        metrics.moved(self.card.game, event.kind, by_bot=not event.person)
+        if event.kind == MOVE:
+            metrics.OFTEN.moved(self.card.game, by_bot=not event.person)
         present = {connection.ears for connection in self.connections if not connection.brief}
         told = self.logbook.add(self.facts(), self._playing(), before, event, present)
         for connection in self.connections:

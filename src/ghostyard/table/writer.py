@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
+
 from ghostyard.core.errors import Mistake
 from ghostyard.table import metrics
 from ghostyard.table.people import Person
@@ -21,8 +23,7 @@ RETRY_SECONDS = 1.0
 NOBODY = Person("", "", "en")
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(Struct, frozen=True):
     """A message in a table's mailbox, from whom, and who is told the answer."""
 
     message: Any

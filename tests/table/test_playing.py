@@ -34,7 +34,7 @@ def test_the_same_id_again_gets_the_same_answer_and_is_played_once(server: Serve
             first = await player.move("side front", id="once")
             player.answers.clear()
             again = await player.move("side back", id="once", ply=ply)
-            assert first == again == {"type": "answer", "id": "once", "ok": True}
+            assert first == again == {"type": "answer", "id": "once", "ok": True, "version": 1}
         async with ana.socket(table) as later:
             assert later.frame["version"] == 1
             assert (await later.move("side back", id="once"))["ok"]

@@ -144,6 +144,7 @@ class Answer(Struct, tag_field="type", tag="answer", omit_defaults=True):
     clause: str = ""
     say: str = ""
     table: str = ""  # of a rematch
+    version: int = 0  # of the first frame that shows it, for what was stored just now
 
 
 class SeatSeen(Struct, omit_defaults=True):

@@ -153,7 +153,7 @@ class Table(Writer):
         step = course.try_move(message.seat, message.move)
         text = course.game.moves.texts[step.match.played[-1][1]]
         await self._happen(self._event(MOVE, message.seat, text, letter), step)
-        return Answer(message.id, True)
+        return Answer(message.id, True, version=len(self.events))
 
     async def _take_back(self, letter: Letter) -> Answer:
         message, course = letter.message, self._playing()
@@ -162,7 +162,7 @@ class Table(Writer):
         seating.own_seat(self.seats, letter.person.id, message.seat)
         step = course.try_take_back(message.seat)
         await self._happen(self._event(TAKEBACK, message.seat, "", letter), step)
-        return Answer(message.id, True)
+        return Answer(message.id, True, version=len(self.events))
 
     async def _bot_move(self, letter: Letter) -> Answer:
         message, course = letter.message, self._playing()

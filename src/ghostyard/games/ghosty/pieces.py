@@ -56,5 +56,7 @@ def carriage_piece(box: Any, carriage: int, x: float, y: float, size: float, **m
 
 def short(number: float) -> float:
     """The number in as few digits as a picture needs."""
+    if type(number) is int:
+        return number
     rounded = round(number, 1)
-    return int(rounded) if rounded == int(rounded) else rounded
+    return int(rounded) if rounded.is_integer() else rounded

@@ -34,7 +34,7 @@ def test_the_same_id_again_gets_the_same_answer_and_is_played_once(server: Serve
             first = await player.move("side front", id="once")
             player.answers.clear()
             again = await player.move("side back", id="once", ply=ply)
-            assert first == again == {"type": "answer", "id": "once", "ok": True}
+            assert first == again == {"type": "answer", "id": "once", "ok": True, "version": 1}
         async with ana.socket(table) as later:
             assert later.frame["version"] == 1
             assert (await later.move("side back", id="once"))["ok"]
@@ -50,7 +50,7 @@ def test_an_id_belongs_to_its_sender(server: Server):
         async with ana.socket(table) as first, bo.socket(table) as second:
             assert (await first.play("side front", id="same"))["ok"]
             assert (await second.play("side front", id="same"))["ok"]
-            assert second.frame["version"] == 2
+            await second.until(lambda: second.frame["version"] == 2)
 
     asyncio.run(main())
 

@@ -13,7 +13,7 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.insight import Insight
 from ghostyard.core.moves import LegalMoves, MoveBook
-from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record
+from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_of
 from ghostyard.core.scene import Art, Scene
 from ghostyard.core.sheet import ScoreSheet
 
@@ -138,7 +138,8 @@ class Game:
     def legal(self, box: Any, state: Any, seat: int) -> LegalMoves:
         """The moves this seat may make now; a view of that seat will do as a state."""
         out = np.empty(self.most_moves, np.int16)
-        count = self.rules.legal(box, state, seat, out) if seat_is_asked(state, seat) else 0
+        asked = seat_is_asked(state, seat)
+        count = self.loops.legal_of(array_of(box), array_of(state), seat, out) if asked else 0
         return LegalMoves(self.moves, out[:count].tolist())
 
     def view(self, box: Any, state: Any, seat: int) -> Any:
@@ -160,9 +161,14 @@ class Game:
 
     def ranks(self, box: Any, state: Any) -> list[int]:
         """Every seat's place, 1 for the winners; equal worth shares a place."""
-        lines = self.lines_of(box, state)
-        worth = [self.rules.worth(box, state, lines, seat) for seat in range(state.seats)]
-        return [1 + sum(other > own for other in worth) for own in worth]
+        return [rank for _, rank in self.standings(box, state)]
+
+    def standings(self, box: Any, state: Any) -> list[tuple[int, int]]:
+        """Every seat's points and place."""
+        seats = int(state.seats)
+        lines, out = np.zeros((seats, len(self.columns)), np.int32), np.zeros((seats, 2), np.int64)
+        self.loops.standing_of(array_of(box), array_of(state), lines, out)
+        return [(total, rank) for total, rank in out.tolist()]
 
     def refused(self, code: int, **facts: Any) -> Refused:
         """The refusal code as an error that explains itself."""

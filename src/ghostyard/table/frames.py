@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from ghostyard.core.chance import seed_words
 from ghostyard.core.errors import Mistake
@@ -24,8 +24,7 @@ NOT_NOW = "not-now"  # the refusal that every game has, which says nothing about
 ENCODER = msgspec.json.Encoder()
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(msgspec.Struct, frozen=True):
     """What everybody at the table may know about it."""
 
     table: str
@@ -45,8 +44,7 @@ class Facts:
     trouble: str = ""  # the id of a sentence that matters more than whose turn it is
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(msgspec.Struct, frozen=True):
     """One viewer's side of the table: the view, and how it is to be told."""
 
     seat: int
@@ -105,7 +103,7 @@ def _texts(facts: Facts, sight: Sight) -> list[str]:
 
 
 def _seats(facts: Facts, sight: Sight) -> list[SeatSeen]:
-    standing = standings(facts.game, facts.box, sight.view)
+    standing = facts.game.standings(facts.box, sight.view)
     pending = int(sight.view.pending)
     return [
         SeatSeen(
@@ -113,14 +111,6 @@ def _seats(facts: Facts, sight: Sight) -> list[SeatSeen]:
         )
         for number, seat in enumerate(facts.seats)
     ]  # fmt: skip
-
-
-def standings(game: Game, box: Any, view: Any) -> list[tuple[int, int]]:
-    """Points and place of every seat, as far as this view tells."""
-    lines = game.lines_of(box, view)
-    worth = [game.rules.worth(box, view, lines, seat) for seat in range(len(lines))]
-    totals = lines[:, : len(game.lines)].sum(axis=1).tolist()
-    return [(total, 1 + sum(other > own for other in worth)) for total, own in zip(totals, worth, strict=True)]
 
 
 def ask(facts: Facts, sight: Sight, words: Words) -> str:
@@ -149,7 +139,7 @@ def result(facts: Facts, view: Any, words: Words) -> str:
     """Who has won."""
     winners = [
         (name, total)
-        for name, (total, rank) in zip(facts.names, standings(facts.game, facts.box, view), strict=True)
+        for name, (total, rank) in zip(facts.names, facts.game.standings(facts.box, view), strict=True)
         if rank == 1
     ]
     names = listed([name for name, _ in winners], words)

@@ -86,14 +86,22 @@ class BotSeat(Said, tag="bot"):
 
 
 class Hello(Said, tag="hello"):
-    """How I want to see the table: language, through whose eyes, brief frames (for programs and hidden tabs)."""
+    """How I want to see the table: language, through whose eyes, and how much of it.
+
+    `brief`: frames without scene and score sheets. `paced`: the same while the last scene has not been `seen`.
+    """
 
     lang: Language | None = None
     seat: SeatNumber | None = None
     brief: bool | None = None
+    paced: bool | None = None
 
 
-FromClient = Move | Preview | Why | TakeBack | Hint | Chat | Phrase | BotSeat | Hello
+class Seen(Said, tag="seen"):
+    """The latest scene has been drawn; who asked for paced frames gets the next one."""
+
+
+FromClient = Move | Preview | Why | TakeBack | Hint | Chat | Phrase | BotSeat | Hello | Seen
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
@@ -144,6 +152,7 @@ class Answer(Struct, tag_field="type", tag="answer", omit_defaults=True):
     clause: str = ""
     say: str = ""
     table: str = ""  # of a rematch
+    version: int = 0  # of the first frame that shows it, for what was stored just now
 
 
 class SeatSeen(Struct, omit_defaults=True):

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ghostyard.core.game import seat_is_asked
-from ghostyard.core.scene import Area, Choice, Piece, Scene
+from ghostyard.core.scene import Area, Choice, Piece, Scene, short
 from ghostyard.core.words import Words
 from ghostyard.games.galore import rules
 from ghostyard.games.galore.edition import KIND_NAMES
@@ -17,7 +17,7 @@ from ghostyard.games.galore.mine import Mine, held_tile
 from ghostyard.games.galore.moves import BOOK, cell_name
 from ghostyard.games.galore.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.names import face_up, tile_words
-from ghostyard.games.galore.pieces import TILE, short, tile_id, tile_pieces
+from ghostyard.games.galore.pieces import TILE, tile_id, tile_pieces
 from ghostyard.games.galore.state import DRAWN, KEEPING, LAST_TILE, PLACING, ROUNDS, SIDES, TURN
 from ghostyard.games.galore.tell import say_move
 

@@ -4,6 +4,7 @@ from ghostyard.core.game import Game, Option, Rules
 from ghostyard.games.geisterbahn import legal, numbers, refusals, rules, scoring, secrets, setup
 from ghostyard.games.geisterbahn.art import art
 from ghostyard.games.geisterbahn.edition import read_edition
+from ghostyard.games.geisterbahn.insight import INSIGHT
 from ghostyard.games.geisterbahn.look import look
 from ghostyard.games.geisterbahn.moves import BOOK
 from ghostyard.games.geisterbahn.names import describe, hidden
@@ -93,4 +94,5 @@ GAME = Game(
     art=art,
     table=Table,
     score_table=score_table,
+    insight=INSIGHT,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ghostyard.core.scene import Area, Mark, Piece
+from ghostyard.core.scene import Area, Mark, Piece, square
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.faces import CHAMBER_NAMES
 from ghostyard.games.geisterbahn.names import DUE_NAMES, laid_out
@@ -19,7 +19,6 @@ from ghostyard.games.geisterbahn.pieces import (
     kind_art,
     kind_said,
     laid_out_card,
-    square,
     unseen_id,
     writing,
 )

@@ -139,13 +139,13 @@ def test_sounds_are_made_only_when_they_are_wanted(visit):
 
 def test_a_clock_runs_for_whoever_is_asked_and_only_then(visit):
     ana = visit("Ana")
-    ana.open(f"/table/{ana.new_table('galore', 'me', 'open', 'random', clock={'seconds': 600, 'extra': 5})}")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'open', 'random', clock={'seconds': 1800, 'extra': 5})}")
     ben = visit("Ben", locale="de")
     ben.open(ana.page.url.removeprefix(ana.address))
     ben.page.click(".waiting .seat-list .primary")
     ana.page.click(".waiting .buttons .primary")
     times = ana.page.locator(".seat-time")
-    expect(times.nth(0)).to_have_text(re.compile(r"^9:[0-5]\d$"))
+    expect(times.nth(0)).to_have_text(re.compile(r"^2\d:[0-5]\d$"))
     ben.page.wait_for_selector(".piece.lit")
     ben.click_decision(0)
     expect(ben.page.locator(".seat.you")).not_to_have_class(re.compile("thinking"))

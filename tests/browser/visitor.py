@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 
 from ghostyard.games import game as load_game
 
@@ -19,6 +19,7 @@ addEventListener("DOMContentLoaded", () => {
 });
 """
 LONG = 60_000
+GONE = 5_000  # what cannot be clicked for so long is not there any more
 MOST_DECISIONS = 1500  # of one person in one game; after that nothing moves on
 expect.set_options(timeout=LONG)  # a slow machine is slow, not wrong
 
@@ -97,9 +98,9 @@ class Visitor:
             if self.page.query_selector(".bar.ready [data-act=confirm]"):
                 if step % 3 == 1:
                     self.click("[data-act=turn]")
-                self.click("[data-act=confirm]")
-                self.page.wait_for_selector(".bar.ready", state="detached")
-                return
+                if self.click("[data-act=confirm]"):
+                    self.page.wait_for_selector(".bar.ready", state="detached")
+                    return
             if not self.click_lit(step) and self.click(".bar .verb", step):
                 return
             self.page.wait_for_timeout(30)
@@ -116,12 +117,16 @@ class Visitor:
         return True
 
     def click(self, selector: str, step: int = 0) -> bool:
-        """Click it if it is there."""
+        """Click it if it is there, and still is when the finger comes down."""
         found = self.page.locator(selector)
         count = found.count()
-        if count:
-            found.nth(step % count).click()
-        return count > 0
+        if not count:
+            return False
+        try:
+            found.nth(step % count).click(timeout=GONE)
+        except TimeoutError:
+            return False
+        return True
 
     def play_to_the_end(self, *, decide: Any = None) -> int:
         """Play until the final sheet; says how many decisions it took."""

@@ -10,6 +10,14 @@ import time
 import urllib.request
 from pathlib import Path
 
+from sqlalchemy import create_engine, insert
+
+from ghostyard.core.journal import Journal
+from ghostyard.table import schema
+from ghostyard.table.card import Card, event_row, new_id, seat_row
+from ghostyard.table.course import MOVE, Event
+from ghostyard.table.seating import Seat
+
 SOURCE = Path(__file__).parents[2] / "src"
 
 # What `ghostyard serve` does, with shuffles that are the same every time: for transcripts.
@@ -46,6 +54,23 @@ class House:
             except OSError:
                 time.sleep(0.2)
         raise AssertionError((self.folder / "server.log").read_text())
+
+    def lay_out(self, journal: Journal) -> str:
+        """A finished game, as if it had been played here; the id of its table."""
+        card = Card(
+            new_id(), journal.game, journal.rules, journal.options, int(journal.seed, 16), "", time.time(), phase="over"
+        )
+        seats = [
+            seat_row(card.id, number, Seat("bot", "", name, "random")) for number, name in enumerate(journal.seats)
+        ]
+        moves = [
+            event_row(card.id, Event(number, MOVE, seat, move)) for number, (seat, move) in enumerate(journal.moves)
+        ]
+        with create_engine(f"sqlite:///{self.folder / 'ghostyard.db'}").begin() as store:
+            store.execute(insert(schema.tables), card.row())
+            store.execute(insert(schema.seats), seats)
+            store.execute(insert(schema.events), moves)
+        return card.id
 
     def stop(self) -> None:
         """Stop, and wait until it is gone."""

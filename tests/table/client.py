@@ -211,10 +211,9 @@ class Player:
 
     async def play(self, text: str, **more: Any) -> dict[str, Any]:
         """Make a move and wait for the frame that shows it."""
-        version = self.frame["version"]
         answer = await self.move(text, **more)
         if answer["ok"]:
-            await self.until(lambda: self.frame["version"] > version)
+            await self.until(lambda: self.frame["version"] >= answer["version"])
         return answer
 
     @property

@@ -34,7 +34,7 @@ def test_the_same_id_again_gets_the_same_answer_and_is_played_once(server: Serve
             first = await player.move("side front", id="once")
             player.answers.clear()
             again = await player.move("side back", id="once", ply=ply)
-            assert first == again == {"type": "answer", "id": "once", "ok": True}
+            assert first == again == {"type": "answer", "id": "once", "ok": True, "version": 1}
         async with ana.socket(table) as later:
             assert later.frame["version"] == 1
             assert (await later.move("side back", id="once"))["ok"]
@@ -50,7 +50,7 @@ def test_an_id_belongs_to_its_sender(server: Server):
         async with ana.socket(table) as first, bo.socket(table) as second:
             assert (await first.play("side front", id="same"))["ok"]
             assert (await second.play("side front", id="same"))["ok"]
-            assert second.frame["version"] == 2
+            await second.until(lambda: second.frame["version"] == 2)
 
     asyncio.run(main())
 
@@ -182,6 +182,22 @@ def test_taking_back_keeps_what_others_chose_meanwhile(server: Server):
             await first.ask(type="takeback", seat=0)
             await first.until(lambda: first.frame["version"] == 3)
             assert [seat.get("pending", False) for seat in first.frame["seats"]] == [True, False, True]
+
+    asyncio.run(main())
+
+
+def test_a_watcher_who_sits_down_sees_the_table_from_there(server: Server):
+    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
+    table = ana.table("galore", "me", "open")
+
+    async def main() -> None:
+        async with bo.socket(table) as player:
+            assert (player.frame["you"], player.frame["seat"]) == ([], -1)
+            bo.post(f"/api/tables/{table}/sit", {"seat": 1})
+            ana.post(f"/api/tables/{table}/start")
+            await player.until(lambda: player.frame["phase"] == "playing")
+            assert (player.frame["you"], player.frame["seat"]) == ([1], 1)
+            assert player.choices
 
     asyncio.run(main())
 

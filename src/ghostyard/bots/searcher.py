@@ -13,7 +13,7 @@ from ghostyard.bots.search import new_room, search_loop
 from ghostyard.bots.tree import NO_EDGE, clear, new_tree
 from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.game import Game
-from ghostyard.core.insight import Skill
+from ghostyard.core.insight import SCRATCH, Skill
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.record import Array, copy_of
 
@@ -87,8 +87,9 @@ class Mind:
 
     def _candidates(self, box: Any, seat: int, moves: tuple[int, ...]) -> Array:
         """The places of the moves that seem best at first sight; chance decides between equals."""
-        values = np.zeros(len(moves))
+        values = np.zeros(len(moves) + SCRATCH)
         self.loops.appraise(box, copy_of(self.views[0]), seat, np.array(moves, np.int16), len(moves), values)
+        values = values[: len(moves)]
         values += np.random.default_rng(self.room.dice).random(len(values)) * 1e-6
         order = np.argsort(-values, kind="stable")
         return order[: self.skill.width or len(moves)]

@@ -13,7 +13,7 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.insight import Insight
 from ghostyard.core.moves import LegalMoves, MoveBook
-from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record
+from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_of
 from ghostyard.core.scene import Art, Scene
 from ghostyard.core.sheet import ScoreSheet
 
@@ -84,6 +84,7 @@ class Game:
     hidden: Callable[..., dict[str, Any]]  # (box, s, viewer): what the viewer must not know, by name
     hides_move: Callable[[Any, Any], bool]  # (s, move): is it secret from the others when made?
     look: Callable[..., Scene] | None = None  # (box, v, seat, names, words): what is seen and can be touched
+    touches: Callable[..., list[str]] | None = None  # (v, seat, move): what one touches for any move, legal or not
     art: Callable[[], Art] | None = None  # the game's SVG symbols, drawn by code
     foresee: Callable[..., None] | None = None  # (box, v, seat): shows the own choice not yet shown to others
     table: type  # what a file that describes a real table looks like
@@ -137,7 +138,8 @@ class Game:
     def legal(self, box: Any, state: Any, seat: int) -> LegalMoves:
         """The moves this seat may make now; a view of that seat will do as a state."""
         out = np.empty(self.most_moves, np.int16)
-        count = self.rules.legal(box, state, seat, out) if seat_is_asked(state, seat) else 0
+        asked = seat_is_asked(state, seat)
+        count = self.loops.legal_of(array_of(box), array_of(state), seat, out) if asked else 0
         return LegalMoves(self.moves, out[:count].tolist())
 
     def view(self, box: Any, state: Any, seat: int) -> Any:
@@ -159,9 +161,14 @@ class Game:
 
     def ranks(self, box: Any, state: Any) -> list[int]:
         """Every seat's place, 1 for the winners; equal worth shares a place."""
-        lines = self.lines_of(box, state)
-        worth = [self.rules.worth(box, state, lines, seat) for seat in range(state.seats)]
-        return [1 + sum(other > own for other in worth) for own in worth]
+        return [rank for _, rank in self.standings(box, state)]
+
+    def standings(self, box: Any, state: Any) -> list[tuple[int, int]]:
+        """Every seat's points and place."""
+        seats = int(state.seats)
+        lines, out = np.zeros((seats, len(self.columns)), np.int32), np.zeros((seats, 2), np.int64)
+        self.loops.standing_of(array_of(box), array_of(state), lines, out)
+        return [(total, rank) for total, rank in out.tolist()]
 
     def refused(self, code: int, **facts: Any) -> Refused:
         """The refusal code as an error that explains itself."""

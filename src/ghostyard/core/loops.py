@@ -52,6 +52,21 @@ class Loops:
             return legal(boxes[0], states[0], seat, moves)
 
         @made
+        def standing_of(boxes: Array, states: Array, lines: Array, out: Array) -> None:
+            """The points and the place of every seat; 1 wins, equal places are shared."""
+            box, s = boxes[0], states[0]
+            score(box, s, lines)
+            for seat in range(s.seats):
+                out[seat, 0] = 0
+                for column in range(lines_only):
+                    out[seat, 0] += lines[seat, column]
+                own = worth(box, s, lines, seat)
+                out[seat, 1] = 1
+                for other in range(s.seats):
+                    if worth(box, s, lines, other) > own:
+                        out[seat, 1] += 1
+
+        @made
         def refusals_of(boxes: Array, states: Array, seat: int, codes: Array) -> None:
             """The refusal code of every move number there is."""
             for move in range(len(codes)):
@@ -110,6 +125,7 @@ class Loops:
 
         self.start, self.try_play, self.play_randomly = start, try_play, play_randomly
         self.view_of, self.legal_of, self.refusals_of = view_of, legal_of, refusals_of
+        self.standing_of = standing_of
         self.random_games, self.add_up = random_games, add_up
 
 

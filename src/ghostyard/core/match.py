@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -98,7 +97,8 @@ class Match:
 
     def copy(self) -> Match:
         """An independent match at the same position."""
-        other = copy.copy(self)
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
         other._states, other.played, other._moves = array_of(self.state), list(self.played), scratch_moves(self.game)
         return other
 

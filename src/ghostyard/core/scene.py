@@ -86,8 +86,10 @@ Art = Mapping[str, str]  # symbol name -> the SVG inside a 100 x 100 view box
 
 def short(number: float) -> float:
     """The number in as few digits as a picture needs."""
+    if type(number) is int:
+        return number
     rounded = round(number, 1)
-    return int(rounded) if rounded == int(rounded) else rounded
+    return int(rounded) if rounded.is_integer() else rounded
 
 
 def square(name: str, art: str, x: float, y: float, size: float, **more: Any) -> Piece:

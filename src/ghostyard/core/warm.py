@@ -52,6 +52,7 @@ def _steps(game: Game) -> list[Callable[[], object]]:
         lambda: loops.try_play(boxes, fresh, seats, 0),
         lambda: loops.view_of(boxes, fresh, 0, batch),
         lambda: loops.legal_of(boxes, fresh, 0, moves),
+        lambda: loops.standing_of(boxes, fresh, lines, np.zeros((seats, 2), np.int64)),
         lambda: rules.view(box, state, 0, out),
         lambda: rules.imagine(box, out, 0, seed_words(1), np.zeros(game.work, np.int16), game.state.blank()),
         lambda: rules.score(box, state, lines),

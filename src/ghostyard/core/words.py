@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from ghostyard.core.errors import Mistake
 
 LANGUAGES = ("en", "es", "de")
+COMPARED = {str, int}  # facts by which a sentence is found again: True and 1.0 would pass for 1
 MOST_KEPT = 20_000  # sentences of one language that are not worked out again
 
 
@@ -20,7 +21,7 @@ class Words:
     def __init__(self, game: str, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._said: dict[tuple[Any, ...], str] = {}
+        self._said: dict[Any, str] = {}
         for path in message_files(game, language):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
@@ -30,9 +31,10 @@ class Words:
 
     def say(self, message: str, **facts: Any) -> str:
         """The message with these facts; a message that does not exist is our own mistake."""
-        if not all(type(fact) is str or type(fact) is int for fact in facts.values()):
-            return self._worked_out(message, facts)
-        key = (message, *facts.items())
+        for fact in facts.values():
+            if type(fact) not in COMPARED:
+                return self._worked_out(message, facts)
+        key = (message, *facts.items()) if facts else message
         text = self._said.get(key)
         if text is None:
             if len(self._said) >= MOST_KEPT:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import Game
@@ -14,8 +15,7 @@ MOVE, TAKEBACK = "move", "takeback"
 MOST_KEPT = 16  # moves that can be taken back: more than one each, even if all choose at once
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """One row of the store: a move, or a move taken back. Nothing that happened is ever removed."""
 
     number: int
@@ -28,8 +28,7 @@ class Event:
     at: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """A move that may still be taken back, and the match before it."""
 
     seat: int
@@ -37,8 +36,7 @@ class Kept:
     before: Match
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """Where an event leads: worked out on a copy, so that it can still be dropped."""
 
     match: Match
@@ -86,7 +84,11 @@ class Course:
 
     def can_take_back(self, seat: int) -> bool:
         """Could this seat take its last move back now?"""
-        if self.match.over or self._last_of(seat) < 0:
+        if not self.kept or self.match.over:
+            return False
+        if self.kept[-1].seat == seat:  # nobody built on it, and nothing was revealed since
+            return True
+        if self._last_of(seat) < 0:
             return False
         try:
             self.try_take_back(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.journal import replay

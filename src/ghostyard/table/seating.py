@@ -32,7 +32,7 @@ Seats = Sequence[Seat]
 
 def own_seats(seats: Seats, person: str) -> tuple[int, ...]:
     """The seats this person holds."""
-    return tuple(number for number, seat in enumerate(seats) if person and seat.person == person)
+    return tuple([number for number, seat in enumerate(seats) if seat.person == person]) if person else ()
 
 
 def own_seat(seats: Seats, person: str, number: int) -> Seat:

@@ -28,6 +28,7 @@ from ghostyard.table.sockets import AWAY
 from ghostyard.table.store import TROUBLE, Store, engine_for
 from ghostyard.table.table import House
 from ghostyard.table.web import application
+from ghostyard.table.wire import Wire
 
 STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
 MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader; by itself it would take megabytes
@@ -127,7 +128,7 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
     door, app = listening(settings), application(settings, open_rooms)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Wire,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # costs 60 KB a connection and half of the time of a frame

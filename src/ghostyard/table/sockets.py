@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -28,37 +27,51 @@ from ghostyard.table.protocol import (
     Log,
     Phrase,
     Preview,
+    Seen,
+    Why,
 )
 from ghostyard.table.table import Table
+from ghostyard.table.wire import Wire, wire_of
 from ghostyard.table.writer import refusal
 
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
 MOST_CHATS = 40  # lines that a newcomer is shown
-FRAME_AFTER = 4  # messages
 MOST_TOLD = 60  # sentences in one frame
 FEW_WAITING = 16  # from here on nothing more is read from a socket: who asks must also listen
 AWAY, TOO_SLOW = 1001, 1013
 
 
 class Connection:
-    """One socket, tied to one person and one table."""
+    """One socket, tied to one person and one table. Nothing here waits: the wire calls, and is written to."""
 
-    def __init__(self, socket: WebSocket, table: Table, person: Person) -> None:
+    def __init__(self, socket: WebSocket, wire: Wire, table: Table, person: Person) -> None:
         self.socket = socket
+        self.wire = wire
         self.table = table
         self.person = person
-        self.eyes = next(iter(seating.own_seats(table.seats, person.id)), SPECTATOR)
+        self._eyes: int | None = None  # until somebody chooses, whoever sits down looks from there
         self.brief = False
-        self._waiting: deque[bytes] = deque()
+        self.paced = False
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[bytes] = []  # to be sent
         self._told: list[str] = []
-        self._sent_since_frame = 0
         self._stale = False  # a newer frame than the last one sent can be built
-        self._wake = asyncio.Event()
-        self._room = asyncio.Event()
-        self._room.set()
-        self._closing: tuple[int, str] | None = None
+        self._is_drawing = False  # paced: the latest scene has not been seen yet
+        self._is_behind = False  # paced: something has happened since that scene
+        self._will_flush = False
+        self._inbox: list[bytes] = []
+        self._is_busy = False  # a message of this socket is being done, or has to wait its time
+        self._closing: asyncio.Task[None] | None = None
+        self._stuck: asyncio.TimerHandle | None = None
         self._messages = Bucket(2 * table.house.settings.messages_per_second, table.house.settings.messages_per_second)
         self._chats = Bucket(5, 0.5)
+
+    @property
+    def eyes(self) -> int:
+        """From which seat the table is seen."""
+        if self._eyes is not None:
+            return self._eyes
+        return next(iter(seating.own_seats(self.table.seats, self.person.id)), SPECTATOR)
 
     @property
     def ears(self) -> Ears:
@@ -73,107 +86,171 @@ class Connection:
         if len(self._waiting) >= MOST_WAITING:
             self.close(TOO_SLOW, "bye-slow")
             return
-        if len(self._waiting) >= FEW_WAITING:
-            self._room.clear()
         self._waiting.append(message if isinstance(message, bytes) else frames.ENCODER.encode(message))
-        self._wake.set()
+        self._flush_soon()
 
-    def look(self, told: list[str]) -> None:
+    def look(self, told: Sequence[str]) -> None:
         """There is something new to see. Frames are built when they can leave: a slow socket skips some."""
-        self._told = [*self._told, *told][-MOST_TOLD:]
+        if told:
+            self._told = [*self._told, *told][-MOST_TOLD:]
         self._stale = True
-        self._wake.set()
+        self._flush_soon()
+
+    def can_write(self, able: bool) -> None:
+        """The other side reads again, or does not: then it has some seconds."""
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+        if able:
+            self._flush_soon()
+        else:
+            self._stuck = self._loop.call_later(self.table.house.settings.slow_seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        metrics.CLOSED.labels("stuck").inc()
+        self.wire.transport.abort()
+
+    def _flush_soon(self) -> None:
+        """Once for all that comes together: one write."""
+        if not self._will_flush and self.wire.is_writable:
+            self._will_flush = True
+            self._loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._will_flush = False
+        if self._closing is not None or not self.wire.is_open:
+            return
+        messages, self._waiting = self._waiting, []
+        if self._stale:
+            try:
+                messages.append(self._frame())
+            except Exception as error:  # our own mistake: coming back begins with a fresh frame
+                metrics.trouble("socket", type(error).__name__, str(error))
+                self.close(AWAY, "bye-server")
+                return
+        metrics.OFTEN.bytes += sum(map(len, messages))
+        self.wire.put(messages)
+        if self._inbox and not self._is_busy:
+            self._go_on()
+
+    def _frame(self) -> bytes:
+        """The frame that is due. To a browser that still shows the last scene it is a brief one."""
+        self._stale = False
+        brief = self.brief or self._is_drawing
+        self._is_behind = brief
+        self._is_drawing = self.paced
+        told: list[str] = []
+        if not brief:
+            told, self._told = self._told, told
+        metrics.OFTEN.frames += 1
+        return frames.frame(self.table.facts(), self.table.sight(self.person, self.eyes, brief=brief), told)
 
     def close(self, code: int, sentence: str) -> None:
         """Say goodbye and close."""
         if self._closing is None:
-            self._closing = code, sentence
             metrics.CLOSED.labels(sentence).inc()
-            self._wake.set()
+            if self.wire.is_writable:
+                say = words_for("", self.person.lang).say(sentence)
+                self.wire.put([*self._waiting, frames.ENCODER.encode(Bye(say))])
+            self._closing = asyncio.create_task(self._hang_up(code))
 
-    async def write(self, finish: Callable[[], None]) -> None:
-        """Send what is waiting until somebody closes; then the reader is told to finish."""
+    async def _hang_up(self, code: int) -> None:
         try:
-            while self._closing is None:
-                await self._wake.wait()
-                self._wake.clear()
-                while self._closing is None and (message := self._next()) is not None:
-                    await self._send(message)
-            await self._say_goodbye(*self._closing)
+            async with asyncio.timeout(1):
+                await self.socket.close(code)
         except TimeoutError:
-            metrics.CLOSED.labels("stuck").inc()
+            self.wire.transport.abort()
         except (WebSocketDisconnect, RuntimeError):  # uvicorn raises either when the other side has just left
-            return  # the reader hears of it too
-        except Exception as error:
-            metrics.trouble("socket", type(error).__name__, str(error))
-        finish()
+            pass
 
-    async def _say_goodbye(self, code: int, sentence: str) -> None:
-        async with asyncio.timeout(1):
-            say = words_for("", self.person.lang).say(sentence)
-            await self._send(frames.ENCODER.encode(Bye(say)))
-            await self.socket.close(code)
-
-    def _next(self) -> bytes | None:
-        """Messages first, but a frame never waits for more than a few of them."""
-        if self._waiting and not (self._stale and self._sent_since_frame >= FRAME_AFTER):
-            self._sent_since_frame += 1
-            self._room.set()
-            return self._waiting.popleft()
-        if self._stale:
-            self._stale, told, self._told = False, self._told, []
-            self._sent_since_frame = 0
-            return self._frame(told)
-        return None
-
-    def _frame(self, told: list[str]) -> bytes:
-        metrics.FRAMES.inc()
-        return frames.frame(self.table.facts(), self.table.sight(self.person, self.eyes, brief=self.brief), told)
-
-    async def _send(self, message: bytes) -> None:
-        metrics.SENT.inc(len(message))
-        async with asyncio.timeout(self.table.house.settings.slow_seconds):
-            await self.socket.send({"type": "websocket.send", "text": message.decode()})
+    def left(self) -> None:
+        """The socket has gone."""
+        if self._stuck is not None:
+            self._stuck.cancel()
 
     # ------------------------------------------------------------ in
 
-    async def read(self) -> None:
+    def hear(self, text: bytes) -> None:
         """Take messages, one after the other: who sends faster than allowed waits at the other end of the wire."""
-        while self._closing is None:
-            await self._room.wait()
-            await asyncio.sleep(0)  # a burst of messages does not keep the others waiting
-            event = await self.socket.receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            if not self._messages.take():
-                await asyncio.sleep(self._messages.seconds_until_next)
-                self._messages.take()
-            await self._hear(event.get("text") or event.get("bytes") or b"")
+        self._inbox.append(text)
+        if len(self._inbox) == 1 and not self._is_busy:
+            self._go_on()
+        else:
+            self.wire.read_on(False)
 
-    async def _hear(self, text: str | bytes) -> None:
+    def _go_on(self) -> None:
+        """Do the next message, if it is time; the one after it gets its turn when others have had theirs."""
+        self._is_busy = False
+        if not self._inbox:
+            self.wire.read_on(True)
+        elif len(self._waiting) >= FEW_WAITING or self._closing is not None:
+            self.wire.read_on(False)  # flushing goes on
+        elif not self._messages.take():
+            self._is_busy = True
+            self._loop.call_later(self._messages.seconds_until_next, self._go_on)
+        else:
+            self._is_busy = True
+            self._obey(self._inbox.pop(0))
+
+    def _done(self) -> None:
+        """A message has been done."""
+        if self._inbox:
+            self._loop.call_soon(self._go_on)  # a burst of messages does not keep the others waiting
+        else:
+            self._go_on()
+
+    def _obey(self, text: bytes) -> None:
         try:
             message = DECODER.decode(text)
-        except msgspec.MsgspecError:
-            metrics.REFUSALS.labels("message").inc()
-            self.say(refusal(_id_of(text), Mistake("message"), self.person.lang))
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            self._answered(refusal(_id_of(text), Mistake("message"), self.person.lang))
             return
         try:
-            await self._obey(message)
+            self._do(message)
         except Mistake as mistake:
-            self.say(refusal(getattr(message, "id", ""), mistake, self.person.lang))
+            self._answered(refusal(getattr(message, "id", ""), mistake, self.person.lang))
+        except Exception as error:
+            metrics.trouble("socket", type(error).__name__, str(error))
+            self._answered(refusal(getattr(message, "id", ""), Mistake("broken"), self.person.lang))
 
-    async def _obey(self, message: Any) -> None:
-        if isinstance(message, Hello):
+    def _answered(self, answer: Answer) -> None:
+        self.say(answer)
+        self._done()
+
+    def _do(self, message: Any) -> None:
+        kind = type(message)
+        if kind is Hello:
             self._hello(message)
-        elif isinstance(message, Preview):
-            self.say(self._preview(message))
-        elif isinstance(message, Hint):
-            self.say(await self.table.hint(message.id, message.seat, self.person))
-            self.say(Answer(message.id, True))
+            self._done()
+        elif kind is Seen:
+            self._seen()
+            self._done()
+        elif kind is Preview:
+            self.say(frames.preview(self.table.facts(), self._own_sight(message.seat), message.id, message.move))
+            self._done()
+        elif kind is Why:
+            self.say(frames.why(self.table.facts(), self._own_sight(message.seat), message.id, message.touches))
+            self._done()
+        elif kind is Hint:
+            self._hinting = asyncio.create_task(self._hint(message))
         else:
-            if isinstance(message, Chat | Phrase) and not self._chats.take():
+            if kind in (Chat, Phrase) and not self._chats.take():
                 raise Mistake("too-fast", seconds=round(self._chats.seconds_until_next) or 1)
-            self.say(await self.table.ask(message, self.person))
+            self.table.send(message, self.person, self._answered)
+
+    async def _hint(self, message: Hint) -> None:
+        try:
+            self.say(await self.table.hint(message.id, message.seat, self.person))
+        except Mistake as mistake:
+            self._answered(refusal(message.id, mistake, self.person.lang))
+        else:
+            self._answered(Answer(message.id, True))
+
+    def _seen(self) -> None:
+        """The latest scene has been drawn: there is time for the next."""
+        self._is_drawing = False
+        if self._is_behind:
+            self.look([])
 
     def _hello(self, message: Hello) -> None:
         if message.lang is not None:
@@ -181,17 +258,21 @@ class Connection:
         if message.seat is not None:
             if message.seat != SPECTATOR:
                 seating.own_seat(self.table.seats, self.person.id, message.seat)
-            self.eyes = message.seat
+            self._eyes = message.seat
         if message.brief is not None:
             self.brief = message.brief
+        if message.paced is not None:
+            self.paced = message.paced
+        self._is_drawing = False
         self.welcome()
 
-    def _preview(self, message: Preview) -> bytes:
-        seating.own_seat(self.table.seats, self.person.id, message.seat)
-        sight = self.table.sight(self.person, message.seat)
+    def _own_sight(self, seat: int) -> frames.Sight:
+        """What this person sees from a seat of their own, in a game that has begun."""
+        seating.own_seat(self.table.seats, self.person.id, seat)
+        sight = self.table.sight(self.person, seat)
         if sight.view is None:
             raise Mistake("not-started")
-        return frames.preview(self.table.facts(), sight, message.id, message.move)
+        return sight
 
     def welcome(self) -> None:
         """The log so far, the chat so far, and a frame."""
@@ -214,21 +295,20 @@ async def attend(socket: WebSocket, table: Table, person: Person) -> None:
     """Stay at the table until one side closes."""
     await socket.accept()
     await table.settled()
-    connection = Connection(socket, table, person)
+    wire = wire_of(socket.scope)
+    connection = Connection(socket, wire, table, person)
     table.connections.add(connection)
     metrics.SOCKETS.inc()
     connection.welcome()
     for row in table.chatroom.rows[-MOST_CHATS:]:
         connection.say(chat.seen(row, person.lang))
     table.show()
+    wire.listen(connection)
     try:
-        async with asyncio.timeout(None) as stay:
-            writing = asyncio.create_task(connection.write(lambda: stay.reschedule(0)))
-            await connection.read()
-    except TimeoutError:
-        pass  # our side has had enough: said goodbye, or could not even do that
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass
     finally:
-        writing.cancel()
+        connection.left()
         table.connections.discard(connection)
         metrics.SOCKETS.dec()
         table.left_at[person.id] = time.monotonic()

@@ -7,14 +7,16 @@ import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event
+from msgspec import Struct
+from sqlalchemy import Connection, Dialect, Engine, Insert, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
 from ghostyard.core.errors import Mistake
@@ -38,8 +40,7 @@ class Taken(Exception):
     """A row with this key is there already."""
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """One statement; `row` are its values when the statement is an insert that others share."""
 
     statement: Executable
@@ -54,6 +55,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self._pen = Pen(engine) if engine.dialect.name == "sqlite" else None
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._committer = asyncio.create_task(self._commit_forever())
@@ -79,6 +81,8 @@ class Store:
             await asyncio.sleep(0.01)
         self._committer.cancel()
         await asyncio.gather(self._committer, return_exceptions=True)
+        if self._pen is not None:
+            await asyncio.to_thread(self._pen.close)
         await self.engine.dispose()
 
     async def _commit_forever(self) -> None:
@@ -95,8 +99,8 @@ class Store:
         started = time.perf_counter()
         problem: Exception | None = None
         try:
-            async with asyncio.timeout(COMMIT_SECONDS), self.engine.begin() as connection:
-                await _execute(connection, [change for changes, _ in batch for change in changes])
+            async with asyncio.timeout(COMMIT_SECONDS):
+                await self._write([change for changes, _ in batch for change in changes])
         except IntegrityError:
             if len(batch) > 1:  # one of many: the others must not suffer for it
                 for one in batch:
@@ -110,21 +114,62 @@ class Store:
             if not done.done():
                 done.set_exception(problem) if problem else done.set_result(None)
 
+    async def _write(self, changes: list[Change]) -> None:
+        if self._pen is not None:
+            await self._pen.write(changes)
+            return
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_execute, changes)
+
     def _down(self, trouble: BaseException) -> StoreDown:
         metrics.trouble("store", type(trouble).__name__, str(trouble).splitlines()[0] if str(trouble) else "")
         return StoreDown()
 
 
-async def _execute(connection: AsyncConnection, changes: list[Change]) -> None:
+class Pen:
+    """Writes to a SQLite file from a thread of its own: one change of threads for a whole commit."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        address = engine.url.set(drivername="sqlite")
+        self._engine: Engine = create_engine(
+            address, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}
+        )
+        event.listen(self._engine, "connect", _durable)
+        self._thread = ThreadPoolExecutor(1, "store")
+
+    async def write(self, changes: list[Change]) -> None:
+        """Return when the changes are on the disk."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, changes)
+
+    def _commit(self, changes: list[Change]) -> None:
+        with self._engine.begin() as connection:
+            _execute(connection, changes)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._thread.shutdown()
+        self._engine.dispose()
+
+
+def _execute(connection: Connection, changes: list[Change]) -> None:
     """Run the changes; rows for the same insert go in one call."""
-    together: dict[Executable, list[Row]] = defaultdict(list)
+    together: dict[Insert, list[Row]] = defaultdict(list)
     for change in changes:
         if change.row is None:
-            await connection.execute(change.statement)
+            connection.execute(change.statement)
         else:
+            assert isinstance(change.statement, Insert)
             together[change.statement].append(change.row)
     for statement, rows in together.items():
-        await connection.execute(statement, rows)
+        text, columns = _spelled(statement, connection.dialect)
+        connection.exec_driver_sql(text, [tuple([row[column] for column in columns]) for row in rows])
+
+
+@lru_cache
+def _spelled(statement: Insert, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+    """An insert as the database reads it, and its columns in order."""
+    compiled = statement.compile(dialect=dialect)
+    return str(compiled), tuple(compiled.positiontup or ())
 
 
 def engine_for(url: str) -> AsyncEngine:

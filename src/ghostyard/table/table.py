@@ -153,7 +153,7 @@ class Table(Writer):
         step = course.try_move(message.seat, message.move)
         text = course.game.moves.texts[step.match.played[-1][1]]
         await self._happen(self._event(MOVE, message.seat, text, letter), step)
-        return Answer(message.id, True)
+        return Answer(message.id, True, version=len(self.events))
 
     async def _take_back(self, letter: Letter) -> Answer:
         message, course = letter.message, self._playing()
@@ -162,7 +162,7 @@ class Table(Writer):
         seating.own_seat(self.seats, letter.person.id, message.seat)
         step = course.try_take_back(message.seat)
         await self._happen(self._event(TAKEBACK, message.seat, "", letter), step)
-        return Answer(message.id, True)
+        return Answer(message.id, True, version=len(self.events))
 
     async def _bot_move(self, letter: Letter) -> Answer:
         message, course = letter.message, self._playing()
@@ -212,11 +212,12 @@ class Table(Writer):
             self.clocks.stop(event.seat, event.spent)
 
     def _tell(self, event: Event, before: Match) -> None:
-        metrics.moved(self.card.game, event.kind, by_bot=not event.person)
-        present = {connection.ears for connection in self.connections}
+        if event.kind == MOVE:
+            metrics.OFTEN.moved(self.card.game, by_bot=not event.person)
+        present = {connection.ears for connection in self.connections if not connection.brief}
         told = self.logbook.add(self.facts(), self._playing(), before, event, present)
         for connection in self.connections:
-            connection.look(told[connection.ears])
+            connection.look(() if connection.brief else told[connection.ears])
 
     # ------------------------------------------------------------ what comes next: clocks and bots
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import metrics
@@ -15,19 +18,17 @@ from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer
 from ghostyard.table.store import StoreDown
 
-MOST_LETTERS = 200  # waiting at one table: more than its sockets can send
 MOST_ANSWERS = 400  # remembered, so that a repeated id gets the same one
 RETRY_SECONDS = 1.0
 NOBODY = Person("", "", "en")
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """A message in a table's mailbox, from whom, and what waits for the answer."""
+class Letter(Struct, frozen=True):
+    """A message in a table's mailbox, from whom, and who is told the answer."""
 
     message: Any
     person: Person
-    answer: asyncio.Future[Answer]
+    answered: Callable[[Answer], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,8 @@ class Writer(ABC):
         self.touched = time.monotonic()
         self.answers: dict[tuple[str, str], Answer] = {}
         self.verbs: dict[type, Verb] = {LookAgain: self._look_again}
-        self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MOST_LETTERS)
+        self._mailbox: deque[Letter] = deque()  # at most one from everybody: who asks waits for the answer
+        self._arrived = asyncio.Event()
         self._awake = asyncio.Event()
         self._task = asyncio.create_task(self._run())
 
@@ -66,25 +68,27 @@ class Writer(ABC):
         """Return when the table stands where its stored rows lead."""
         await self._awake.wait()
 
+    def send(self, message: Any, person: Person, answered: Callable[[Answer], None]) -> None:
+        """Put a message into the mailbox; whoever asked is told what became of it."""
+        self.touched = time.monotonic()
+        self._mailbox.append(Letter(message, person, answered))
+        self._arrived.set()
+
     async def ask(self, message: Any, person: Person) -> Answer:
         """Put a message into the mailbox and wait for what becomes of it."""
-        letter = Letter(message, person, asyncio.get_running_loop().create_future())
-        self.touched = time.monotonic()
-        await self._mailbox.put(letter)
-        return await letter.answer
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.send(message, person, lambda given: None if answer.done() else answer.set_result(given))
+        return await answer
 
     def post(self, message: Any) -> None:
-        """A message from the table to itself; if the mailbox is full, a little later."""
-        letter = Letter(message, NOBODY, asyncio.get_running_loop().create_future())
-        try:
-            self._mailbox.put_nowait(letter)
-        except asyncio.QueueFull:
-            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.post, message)
+        """A message from the table to itself."""
+        self._mailbox.append(Letter(message, NOBODY, lambda _: None))
+        self._arrived.set()
 
     @property
     def has_letters(self) -> bool:
         """Is something waiting to be done?"""
-        return not self._mailbox.empty()
+        return bool(self._mailbox)
 
     async def _run(self) -> None:
         try:
@@ -93,10 +97,15 @@ class Writer(ABC):
             self._fail(error)
         self._awake.set()
         while True:
-            letter = await self._mailbox.get()
-            answer = await self._answer(letter)
-            if not letter.answer.done():
-                letter.answer.set_result(answer)
+            await self._arrived.wait()
+            self._arrived.clear()
+            while self._mailbox:
+                letter = self._mailbox.popleft()
+                answer = await self._answer(letter)
+                try:
+                    letter.answered(answer)
+                except Exception as error:  # whoever asked has a problem; the table has none
+                    metrics.trouble("answer", type(error).__name__, str(error))
 
     async def _answer(self, letter: Letter) -> Answer:
         """Do what a letter says; the one place where a mistake becomes an answer."""

@@ -2,6 +2,7 @@
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+const GLIDE = 250; // how long a new scene keeps the screen busy
 
 export class Wire {
   /**
@@ -14,7 +15,7 @@ export class Wire {
     this.table = table;
     this.receive = receive;
     this.changed = changed;
-    this.greeting = { type: "hello", lang };
+    this.greeting = { type: "hello", lang, paced: true };
     this.wait = FIRST_WAIT;
     this.closed = false;
     /** @type {Map<string, object>} said, not yet answered */
@@ -47,15 +48,23 @@ export class Wire {
 
   heard(message) {
     if (message.type === "answer") this.unanswered.delete(message.id);
+    if (message.type === "frame" && !this.isComplete(message)) return;
     this.receive(message);
+  }
+
+  /** Only complete frames are shown. While one is, others come without a scene; the next complete one follows when it was seen. */
+  isComplete(frame) {
+    if (frame.moves) return false;
+    setTimeout(() => this.put({ type: "seen" }), GLIDE);
+    return true;
   }
 
   /** Says something that is answered by its id, which comes back. @param {object} message */
   say(message) {
     const id = newId();
     const said = { ...message, id };
-    // A preview is only worth something now; all else is repeated after a broken line.
-    if (said.type !== "preview") this.unanswered.set(id, said);
+    // A look ahead or a question is only worth something now; all else is repeated after a broken line.
+    if (said.type !== "preview" && said.type !== "why") this.unanswered.set(id, said);
     this.put(said);
     return id;
   }

@@ -34,7 +34,7 @@ WAYS = {
     state.TAKES: (1, 2, 3),  # a card, a key, what lies in front
     state.DRAWS_KEY: range(state.KINDS),
 }
-# The last event, a hand that might hold an item when The Hand comes and does not, is too rare: a scenario proves it.
+# The last event, a hand without items that might have held some when The Hand comes, is left to a scenario: too rare.
 EVERYTHING = {(event, 0) for event in range(state.NO_EVENT + 1, state.NOTHING_TO_LOSE)}
 EVERYTHING |= {(event, which) for event, ways in WAYS.items() for which in ways}
 

@@ -13,6 +13,7 @@ from ghostyard.games.geisterbahn.real_table import Table, score_table
 from ghostyard.games.geisterbahn.sheet import LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.geisterbahn.state import Box, State
 from ghostyard.games.geisterbahn.tell import ask, hides_move, say_move, tell
+from ghostyard.games.geisterbahn.touches import touches
 
 GAME = Game(
     name="geisterbahn",
@@ -89,6 +90,7 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     look=look,
+    touches=touches,
     art=art,
     table=Table,
     score_table=score_table,

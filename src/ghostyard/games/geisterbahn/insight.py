@@ -10,6 +10,7 @@ from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
 from ghostyard.games.geisterbahn.board import BESIDE, DOOR_CELL, DOOR_EDGE, first_ends, rotated
 from ghostyard.games.geisterbahn.cards import keys_of, pile_in
+from ghostyard.games.geisterbahn.foresight import outlook
 from ghostyard.games.geisterbahn.numbers import (
     DECLINE,
     DISCARD,
@@ -364,10 +365,11 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
 INSIGHT = Insight(
     appraise,
     (
-        Skill(blur=0.5),
-        Skill(blur=0.15),
-        Skill(iterations=40, halving=True, width=4, greed=950, points=0.1),
-        Skill(iterations=120, halving=True, width=6, greed=950, points=0.1),
-        Skill(iterations=400, halving=True, width=8, greed=950, points=0.1),
+        Skill(blur=2.5),
+        Skill(blur=0.7),
+        Skill(blur=0.02),
+        Skill(iterations=30, halving=True, width=6, greed=1000, points=0.1, horizon=2),
+        Skill(iterations=300, halving=True, width=10, greed=1000, points=0.1, horizon=4),
     ),
+    outlook=outlook,
 )

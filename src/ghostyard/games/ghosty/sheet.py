@@ -23,6 +23,13 @@ def sheets(box: Any, s: Any) -> list[ScoreSheet]:
     return [_sheet(box, s, seat, numbers[seat]) for seat in range(s.seats)]
 
 
+def totals(box: Any, s: Any) -> list[int]:
+    """Everybody's points."""
+    numbers = np.zeros((int(s.seats), COLUMNS), np.int32)
+    score(box, s, numbers)
+    return [int(total) for total in numbers[:, :LINES].sum(axis=1)]
+
+
 def _sheet(box: Any, s: Any, seat: int, numbers: Any) -> ScoreSheet:
     reasons = [_row(s, seat, colour, int(numbers[colour])) for colour in range(COLOURS)]
     reasons += [_passengers(box, s, seat), _drivers(box, s, seat)]

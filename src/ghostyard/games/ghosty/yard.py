@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from ghostyard.core.game import seat_is_asked
@@ -19,7 +20,7 @@ from ghostyard.games.ghosty.pieces import (
     ways_to_engine,
 )
 from ghostyard.games.ghosty.scoring import ROW_POINTS
-from ghostyard.games.ghosty.sheet import sheets
+from ghostyard.games.ghosty.sheet import totals
 from ghostyard.games.ghosty.state import BETTING, COLOURS, OVER, passengers_of
 
 CARD = 100
@@ -36,13 +37,29 @@ Place = tuple[float, float, float]  # the middle, and the size
 
 def engine_place(colour: int) -> Place:
     """Where the engine of a row stands."""
-    return CARD / 2, colour * PITCH + CARD / 2, CARD
+    return CARD // 2, colour * PITCH + CARD // 2, CARD
 
 
+@cache
 def carriage_place(colour: int, count: int, number: int) -> Place:
     """Where a carriage stands in a row of so many; all stand on the rails."""
     size = CARD * min(1, PLACES / count)
     return short(CARD + (number + 0.5) * size), short(colour * PITCH + CARD - size / 2), short(size)
+
+
+@cache
+def free_places(seat: int, colour: int, count: int) -> tuple[Piece, ...]:
+    """The track ahead of so many carriages, with a sign wherever a longer row is worth more."""
+    return tuple(piece for number in range(count, PLACES) for piece in _free_place(seat, colour, number))
+
+
+def _free_place(seat: int, colour: int, number: int) -> Iterator[Piece]:
+    x, y, size = carriage_place(colour, PLACES, number)
+    name = f"place-{seat}-{COLOUR_NAMES[colour]}-{number + 1}"
+    yield square(name, f"track-{COLOUR_NAMES[colour]}", x, y, size)
+    points = int(ROW_POINTS[number + 1])
+    if points > ROW_POINTS[number]:
+        yield square(f"{name}-sign", "sign", x, y + 12, 64, quiet=True, layer=1, text=str(points))
 
 
 @dataclass(frozen=True)
@@ -72,7 +89,7 @@ class Yard:
         for number, carriage in enumerate(carriages):
             place = carriage_place(colour, len(carriages), number)
             yield carriage_piece(self.box, carriage, *place, label=carriage_words(self.box, carriage, self.words))
-        yield from self._free_places(colour, len(carriages))
+        yield from free_places(self.seat, colour, len(carriages))
         yield from self._worth(colour)
 
     def _holds(self, colour: int) -> bool:
@@ -106,16 +123,6 @@ class Yard:
         said = self._say("picture-needs", carriages=first["carriages"])
         return ", ".join([said, *(self._say("picture-needs-level", **way) for way in others)])
 
-    def _free_places(self, colour: int, count: int) -> Iterator[Piece]:
-        """The track ahead, with a sign wherever a longer row is worth more."""
-        for number in range(count, PLACES):
-            x, y, size = carriage_place(colour, PLACES, number)
-            name = f"place-{self.seat}-{COLOUR_NAMES[colour]}-{number + 1}"
-            yield square(name, f"track-{COLOUR_NAMES[colour]}", x, y, size)
-            points = int(ROW_POINTS[number + 1])
-            if points > ROW_POINTS[number]:
-                yield square(f"{name}-sign", "sign", x, y + 12, 64, quiet=True, layer=1, text=str(points))
-
     def _worth(self, colour: int) -> Iterator[Piece]:
         """The passengers of a row, who count only behind their engine, and its points."""
         name, y = f"{self.seat}-{COLOUR_NAMES[colour]}", engine_place(colour)[1]
@@ -144,7 +151,7 @@ class Yard:
         yield square(f"home-{self.seat}", f"lantern-{self.seat}", CARD / 2, y, size, seat=self.seat)
         if self.own:
             yield from self._hand(y)
-        total = sheets(self.box, self.v)[self.seat].total
+        total = totals(self.box, self.v)[self.seat]
         label = self._say("picture-player", name=self.name, points=total)
         yield square(f"total-{self.seat}", "coin", WIDTH - 52, y, size, label=label, text=str(total))
 

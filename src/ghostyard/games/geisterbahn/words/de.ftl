@@ -321,3 +321,10 @@ effect-umbrella = Schützt vor Außerirdischen.
 effect-letter = Schützt vor Gespenstern.
 effect-mirror = Schützt vor Unholden.
 effect-muzzle-loader = Einmal: schützt vor jedem Schrecken.
+
+# Bots
+level-moth-here = Motte fährt auf jedes Licht im Tunnel zu und erschrickt leicht.
+level-bat-here = Fledermaus hört, wohin die Gleise führen, und nimmt die nächste Kurve.
+level-owl-here = Eule merkt sich, in welcher Kammer welcher Schlüssel lag.
+level-wolf-here = Wolf jagt Schlüssel, solange er lebt, und danach dich.
+level-dragon-here = Drache dreht das Plättchen, das du gebraucht hättest, und kennt den Code auswendig.

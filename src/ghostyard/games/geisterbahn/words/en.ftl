@@ -321,3 +321,10 @@ effect-umbrella = Protects from aliens.
 effect-letter = Protects from wraiths.
 effect-mirror = Protects from fiends.
 effect-muzzle-loader = Once: protects from any horror.
+
+# Bots
+level-moth-here = Moth rides towards every light in the tunnel, and is easily scared.
+level-bat-here = Bat hears where the tracks lead, and takes the next bend.
+level-owl-here = Owl remembers which chamber hid which key.
+level-wolf-here = Wolf hunts keys while alive and you when dead.
+level-dragon-here = Dragon turns the tile you needed, and knows the code by heart.

@@ -321,3 +321,10 @@ effect-umbrella = Protege de los alienígenas.
 effect-letter = Protege de los espectros.
 effect-mirror = Protege de los demonios.
 effect-muzzle-loader = Un uso: protege de cualquier horror.
+
+# Bots
+level-moth-here = Polilla va hacia cada luz del túnel y se asusta con facilidad.
+level-bat-here = Murciélago oye adónde llevan las vías y toma la curva siguiente.
+level-owl-here = Búho recuerda qué cámara escondía qué llave.
+level-wolf-here = Lobo persigue llaves mientras vive, y a ti cuando ya no.
+level-dragon-here = Dragón gira la loseta que te hacía falta y se sabe el código de memoria.

@@ -1,0 +1,147 @@
+"""The wire of one socket: uvicorn's WebSocket, with a short way for small whole messages, which is what people send.
+
+Through uvicorn's own way every message costs a queue, a task and a pause of the connection: more than the move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it could be built
+from websockets.http11 import Request
+
+from ghostyard.table.protocol import MOST_BYTES
+
+EXTENSION = "ghostyard.wire"  # where an application finds its wire in the scope
+TEXT, MASKED, SHORT, LONGER, CONTROL = 0x81, 0x80, 126, 126, 0x88
+MASK_BYTES = 4
+
+
+class Listener(Protocol):
+    """Who hears what comes over a wire."""
+
+    def hear(self, text: bytes) -> None:
+        """A message has come."""
+
+    def can_write(self, able: bool) -> None:
+        """The other side does not read for now, or reads again."""
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A socket whose listener is called directly, and that writes many messages at once."""
+
+    listener: Listener | None = None
+    _in_pieces = False  # messages come in pieces: from then on the library puts them together
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find us."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][EXTENSION] = {"wire": self}
+
+    # ------------------------------------------------------------ in
+
+    def listen(self, listener: Listener) -> None:
+        """From now on messages go to the listener; first those that came too early."""
+        self.listener, early = listener, []
+        while not self.queue.empty():
+            early.append(self.queue.get_nowait())
+        self.read_on(True)
+        for event in early:
+            if event["type"] == "websocket.receive":
+                listener.hear((event.get("text") or "").encode() or event.get("bytes") or b"")
+            else:
+                self.queue.put_nowait(event)
+
+    def read_on(self, able: bool) -> None:
+        """Read from the other side, or let it wait."""
+        if able == self.read_paused and not self.transport.is_closing():
+            self.read_paused = not able
+            self.transport.resume_reading() if able else self.transport.pause_reading()
+
+    def data_received(self, data: bytes) -> None:
+        """Cut whole messages out; whatever is not one goes the long way."""
+        if self.listener is None or self._in_pieces:
+            super().data_received(data)
+            return
+        place = 0
+        while place < len(data):
+            end = self._take(data, place, self.listener)
+            if end == 0:
+                self._in_pieces = True
+                super().data_received(data[place:])
+                return
+            place = end
+
+    def _take(self, data: bytes, place: int, listener: Listener) -> int:
+        """Take what begins here if it is whole, and say where it ends; 0 if it is not."""
+        if len(data) - place < 2 + MASK_BYTES or not data[place + 1] & MASKED:
+            return 0
+        size, start = data[place + 1] & ~MASKED, place + 2
+        if size == LONGER:
+            size, start = int.from_bytes(data[start : start + 2]), start + 2
+        end = start + MASK_BYTES + size
+        if size > MOST_BYTES or end > len(data):
+            return 0
+        if data[place] == TEXT:
+            if not self.close_sent:
+                listener.hear(apply_mask(data[start + MASK_BYTES : end], data[start : start + MASK_BYTES]))
+        elif data[place] >= CONTROL:
+            super().data_received(data[place:end])
+        else:
+            return 0
+        return end
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that came the long way."""
+        if self.listener is None:
+            super().send_receive_event_to_app()
+            return
+        text, self.frames = b"".join(self.frames), []
+        if not self.close_sent:
+            self.listener.hear(text)
+
+    # ------------------------------------------------------------ out
+
+    @property
+    def is_open(self) -> bool:
+        """Can anything be sent at all?"""
+        return not (self.disconnected or self.close_sent or self.transport.is_closing())
+
+    @property
+    def is_writable(self) -> bool:
+        """Does the other side read?"""
+        return self.writable.is_set()
+
+    def put(self, messages: Sequence[bytes]) -> None:
+        """Send texts, all in one write."""
+        if self.is_open:
+            self.transport.write(b"".join([part for text in messages for part in (_head(len(text)), text)]))
+
+    def pause_writing(self) -> None:
+        """The other side does not read."""
+        super().pause_writing()
+        if self.listener is not None:
+            self.listener.can_write(False)
+
+    def resume_writing(self) -> None:
+        """The other side reads again."""
+        super().resume_writing()
+        if self.listener is not None:
+            self.listener.can_write(True)
+
+
+def _head(size: int) -> bytes:
+    """What comes before a text of this size."""
+    if size < SHORT:
+        return bytes((TEXT, size))
+    if size < 1 << 16:
+        return bytes((TEXT, LONGER)) + size.to_bytes(2)
+    return bytes((TEXT, LONGER + 1)) + size.to_bytes(8)
+
+
+def wire_of(scope: Any) -> Wire:
+    """The wire under an application's socket."""
+    wire: Wire = scope["extensions"][EXTENSION]["wire"]
+    return wire

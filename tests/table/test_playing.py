@@ -202,6 +202,23 @@ def test_a_watcher_who_sits_down_sees_the_table_from_there(server: Server):
     asyncio.run(main())
 
 
+def test_the_host_fills_an_open_seat_with_a_bot_and_empties_it_again(server: Server):
+    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
+    table = ana.table("galore", "me", "open")
+    seat = f"/api/tables/{table}/seats/1/bot"
+    assert bo.post(seat, {"level": "moth"}).json["code"] == "not-host"
+    assert ana.post(seat, {"level": "nobody"}).json["code"] == "no-such-bot"
+    assert ana.post(f"/api/tables/{table}/seats/0/bot", {"level": "moth"}).json["code"] == "seat-taken"
+    assert ana.post(f"/api/tables/{table}/seats/x/bot", {"level": "moth"}).json["code"] == "seat-taken"
+    assert ana.post(seat, {"level": None}).json["code"] == "seat-taken"
+    assert ana.post(seat, {"level": "moth"}).status == 200
+    assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).json["code"] == "seat-taken"
+    assert ana.post(seat, {"level": None}).status == 200
+    assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200
+    assert ana.post(f"/api/tables/{table}/start").status == 200
+    assert ana.post(seat, {"level": None}).json["code"] == "already-started"
+
+
 def test_a_preview_shows_what_a_move_would_do_and_plays_nothing(server: Server):
     ana, bo, table = two_people(server)
 

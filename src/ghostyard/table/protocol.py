@@ -120,6 +120,13 @@ class Leave(Struct, frozen=True):
     seat: SeatNumber = -1
 
 
+class Fill(Struct, frozen=True):
+    """Let a bot of this level take an open seat before the game; without a level its seat is open again."""
+
+    seat: SeatNumber
+    level: str | None
+
+
 class Start(Struct, frozen=True):
     """Begin the game; the host asks for it."""
 

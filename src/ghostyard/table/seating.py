@@ -90,6 +90,13 @@ def bot_seat(seats: Seats, level: str) -> Seat:
     return Seat("bot", "", name, level)
 
 
+def filled(seats: Seats, number: int, level: str | None) -> list[Seat]:
+    """The seats with a bot where nobody sat, or with nobody where a bot sat."""
+    if not 0 <= number < len(seats) or seats[number].kind != ("bot" if level is None else "open"):
+        raise Mistake("seat-taken")
+    return with_seat(seats, number, Seat("open") if level is None else bot_seat(seats, level))
+
+
 def taken_back(seats: Seats) -> list[Seat]:
     """The seats with everybody playing for themselves."""
     return [replace(seat, level="") if seat.kind == "person" else seat for seat in seats]

@@ -92,6 +92,7 @@ class Table(Writer):
             protocol.BotSeat: self._bot_seat,
             protocol.Sit: self._sit,
             protocol.Leave: self._leave,
+            protocol.Fill: self._fill,
             protocol.Start: self._start,
             protocol.Rematch: self._rematch,
             protocol.Rename: self._rename,
@@ -291,10 +292,22 @@ class Table(Writer):
         await self._reseat(seating.stood_up(self.seats, letter.person.id))
         return DONE
 
+    async def _fill(self, letter: Letter) -> Answer:
+        self._in_lobby()
+        self._by_the_host(letter.person)
+        level = letter.message.level
+        if level is not None and level not in BOTS:
+            raise Mistake("no-such-bot", bot=level, known=", ".join(BOTS))
+        await self._reseat(seating.filled(self.seats, letter.message.seat, level))
+        return DONE
+
+    def _by_the_host(self, person: Person) -> None:
+        if person.id != self.card.host:
+            raise Mistake("not-host")
+
     async def _start(self, letter: Letter) -> Answer:
         self._in_lobby()
-        if letter.person.id != self.card.host:
-            raise Mistake("not-host")
+        self._by_the_host(letter.person)
         if any(seat.kind == "open" for seat in self.seats):
             raise Mistake("seats-open")
         card, change = self.card.changed(phase="playing")

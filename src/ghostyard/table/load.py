@@ -20,7 +20,7 @@ import msgspec
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGESIZE")
-GLIDE_SECONDS = 0.25  # how long a browser is busy with showing a scene
+GLIDE_SECONDS = 0.32  # how long a browser is busy with showing a scene
 
 
 class Offered(msgspec.Struct):
@@ -233,8 +233,6 @@ class Program:
     def cpu(self) -> float:
         """Seconds of CPU the server program has used, all threads."""
         fields = Path(f"/proc/{self.program.pid}/stat").read_text().rpartition(")")[2].split()
-        if os.environ.get("SPLIT"):
-            print("user", int(fields[11]), "system", int(fields[12]))
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def memory(self) -> int:

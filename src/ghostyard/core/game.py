@@ -90,6 +90,7 @@ class Game:
     table: type  # what a file that describes a real table looks like
     score_table: Callable[[Any], dict[str, Any]]  # scores such a table
     insight: Insight | None = None  # for bots
+    ending: Callable[[Any, Any], tuple[str, int]] | None = None  # (box, s): how a game has ended, after how many turns
     editions: tuple[str, ...] = ("house",)
     _boxes: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 

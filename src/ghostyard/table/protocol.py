@@ -120,8 +120,8 @@ class Leave(Struct, frozen=True):
     seat: SeatNumber = -1
 
 
-class Fill(Struct, frozen=True):
-    """Let a bot of this level take an open seat before the game; without a level its seat is open again."""
+class FillSeat(Struct, frozen=True):
+    """Let a bot of this level take an open seat before the game; without a level the bot's seat is open again."""
 
     seat: SeatNumber
     level: str | None
@@ -173,6 +173,7 @@ class SeatSeen(Struct, omit_defaults=True):
     rank: int | None = None
     level: str = ""  # of the bot
     away: bool = False  # a bot plays for the person who sits here
+    since: float | None = None  # for how many seconds a pending seat has been asked, when the frame was made
 
 
 class ReasonSeen(Struct):

@@ -7,9 +7,8 @@ import random
 import numpy as np
 import pytest
 
+from ghostyard.arena.balance import balance
 from ghostyard.bots.greedy import Greedy
-from ghostyard.bots.search import new_room, search_loop
-from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.match import Match
 from ghostyard.core.record import bytes_of, copy_of
 from ghostyard.games.geisterbahn.insight import INSIGHT
@@ -109,16 +108,11 @@ def test_appraising_changes_nothing():
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_games_of_first_sight_end_with_the_code_cracked(seats):  # GEI-24 GEI-35
-    loops, room, cracked = search_loop(GAME), new_room(GAME), 0
-    for seed in range(100):
-        states = GAME.state.blanks(1)
-        states[0] = GAME.new_state(seats)
-        GAME.loops.start(GAME.edition(), states[0], seed_words(seed), 0)
-        seed_chance(room.dice, seed_words(seed), 1)
-        loops.roll_out(GAME.edition(), states[0], room, 1000)
-        cracked += states[0].cracker != 0
-    assert cracked > 80
+def test_games_of_first_sight_are_mostly_cracked_and_hardly_ever_see_the_dawn(seats):  # GEI-24 GEI-35
+    endings = balance(GAME, seats, 400)["endings"]
+    assert endings["cracked"]["share"] > 0.85
+    assert endings["all-ghosts"]["share"] > 0.0
+    assert endings.get("dawn", {"share": 0.0})["share"] < 0.05
 
 
 def test_first_sight_beats_two_players_at_random():

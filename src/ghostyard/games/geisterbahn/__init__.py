@@ -10,7 +10,7 @@ from ghostyard.games.geisterbahn.moves import BOOK
 from ghostyard.games.geisterbahn.names import describe, hidden
 from ghostyard.games.geisterbahn.picture import picture
 from ghostyard.games.geisterbahn.real_table import Table, score_table
-from ghostyard.games.geisterbahn.sheet import LINE_NAMES, TIE_NAMES, sheets
+from ghostyard.games.geisterbahn.sheet import LINE_NAMES, TIE_NAMES, ending, sheets
 from ghostyard.games.geisterbahn.state import Box, State
 from ghostyard.games.geisterbahn.tell import ask, hides_move, say_move, tell
 from ghostyard.games.geisterbahn.touches import touches
@@ -95,4 +95,5 @@ GAME = Game(
     table=Table,
     score_table=score_table,
     insight=INSIGHT,
+    ending=ending,
 )

@@ -365,11 +365,11 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
 INSIGHT = Insight(
     appraise,
     (
-        Skill(blur=2.5),
-        Skill(blur=0.7),
+        Skill(blur=1.4),
+        Skill(blur=0.6),
+        Skill(blur=0.28),
         Skill(blur=0.02),
-        Skill(iterations=30, halving=True, width=6, greed=1000, points=0.1, horizon=2),
-        Skill(iterations=300, halving=True, width=10, greed=1000, points=0.1, horizon=4),
+        Skill(iterations=150, halving=True, width=6, greed=1000, trust=20, points=0.1, horizon=4),
     ),
     outlook=outlook,
 )

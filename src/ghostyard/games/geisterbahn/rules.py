@@ -119,7 +119,7 @@ The living make at most 14 + 56 + 36 + 9 = 115, a ghost 56 + 44 + 3 = 103, and s
 Horla 14 + 56 + 44 + 4 = 118. The longest of 1.6 million turns at random had 17; a test keeps watch.
 """
 MOST_PLIES = 90 * 5 * MOST_PLIES_OF_A_TURN
-"""A game ends within this many decisions: at most 90 rounds of 5 turns (GEI-35). `State.ply` holds no more than 65,535."""
+"""A game ends within this many decisions: at most 90 rounds of 5 turns (GEI-35). `State.ply` can hold them."""
 
 # ---------------------------------------------------------------- the stack
 

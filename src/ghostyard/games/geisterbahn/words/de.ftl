@@ -328,3 +328,8 @@ level-bat-here = Fledermaus hört, wohin die Gleise führen, und nimmt die näch
 level-owl-here = Eule merkt sich, in welcher Kammer welcher Schlüssel lag.
 level-wolf-here = Wolf jagt Schlüssel, solange er lebt, und danach dich.
 level-dragon-here = Drache dreht das Plättchen, das du gebraucht hättest, und kennt den Code auswendig.
+
+# Endings, for studies
+ending-cracked = Der Code ist geknackt
+ending-all-ghosts = Alle sind Geister
+ending-dawn = Der Morgen graut

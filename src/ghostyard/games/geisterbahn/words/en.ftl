@@ -328,3 +328,8 @@ level-bat-here = Bat hears where the tracks lead, and takes the next bend.
 level-owl-here = Owl remembers which chamber hid which key.
 level-wolf-here = Wolf hunts keys while alive and you when dead.
 level-dragon-here = Dragon turns the tile you needed, and knows the code by heart.
+
+# Endings, for studies
+ending-cracked = The code is cracked
+ending-all-ghosts = All are ghosts
+ending-dawn = Dawn breaks

@@ -328,3 +328,8 @@ level-bat-here = Murciélago oye adónde llevan las vías y toma la curva siguie
 level-owl-here = Búho recuerda qué cámara escondía qué llave.
 level-wolf-here = Lobo persigue llaves mientras vive, y a ti cuando ya no.
 level-dragon-here = Dragón gira la loseta que te hacía falta y se sabe el código de memoria.
+
+# Endings, for studies
+ending-cracked = Se descifra el código
+ending-all-ghosts = Todos son fantasmas
+ending-dawn = Amanece

@@ -37,7 +37,7 @@ export class Seats {
   noteWhoIsAsked(frame) {
     frame.seats.forEach((seat, index) => {
       if (!seat.pending) this.asked.delete(index);
-      else if (seat.since !== undefined) this.asked.set(index, Date.now() - 1000 * seat.since);
+      else if (typeof seat.since === "number") this.asked.set(index, Date.now() - 1000 * seat.since);
       else if (!this.asked.has(index)) this.asked.set(index, Date.now());
     });
   }

@@ -64,9 +64,9 @@ export class Decision {
     return !this.sent && (this.spelling.lit.has(id) || this.spelling.picked.includes(id) || (this.ready?.turns ?? "") === id);
   }
 
-  /** Can it be dragged: does it begin a move, or is it what the move puts somewhere? @param {string} id */
+  /** Does dragging it lead somewhere: is another touch to follow, or is it what the move puts somewhere? @param {string} id */
   movable(id) {
-    return this.touchable(id) || this.spelling.choices.some((choice) => choice.turns === id);
+    return this.spelling.choices.some(({ touch = [], turns }) => touch.slice(0, -1).includes(id) || (turns === id && touch[0] !== id));
   }
 
   /** @param {string} id */

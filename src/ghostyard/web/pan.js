@@ -61,7 +61,7 @@ export class Pan {
   }
 
   down(event) {
-    if (!event.target.closest(".lit, .picked")) this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (!event.carries) this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
   }
 
   move(event) {

@@ -153,6 +153,11 @@ export class Stage {
     return area !== undefined && this.isSmall(area.element);
   }
 
+  /** Does it lie on a table that fingers move and zoom? @param {string} id */
+  isOnMovingGround(id) {
+    return Boolean(this.areas.get(this.views.get(id)?.area ?? "")?.pan);
+  }
+
   /** Puts every area in its place for the room there is. */
   arrange() {
     const { clientWidth: width, clientHeight: height } = this.root;

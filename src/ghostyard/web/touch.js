@@ -5,7 +5,7 @@ const FAR = 9;
 /**
  * @typedef {object} Toucher what the table does with touches
  * @property {(id: string) => boolean} touchable is it lit, picked, or the piece being turned?
- * @property {(id: string) => boolean} movable may it be dragged?
+ * @property {(id: string) => boolean} movable does dragging it lead somewhere?
  * @property {(id: string | null) => void} touch
  * @property {(id: string) => void} lift a drag begins at this piece
  * @property {(steps: number) => boolean} turn true if there was something to turn
@@ -19,7 +19,7 @@ export class Touch {
     this.drag = null;
     const { root } = stage;
     root.addEventListener("click", (event) => this.click(event));
-    root.addEventListener("pointerdown", (event) => this.down(event));
+    root.addEventListener("pointerdown", (event) => this.down(event), { capture: true }); // before the table is moved
     root.addEventListener("pointermove", (event) => this.move(event));
     root.addEventListener("pointerup", (event) => this.up(event));
     root.addEventListener("pointercancel", () => this.drop());
@@ -42,8 +42,15 @@ export class Touch {
     this.dragged = false;
     this.start = { x: event.clientX, y: event.clientY };
     if (event.button !== 0 || !event.isPrimary) return;
-    const id = this.stage.pieceAt(event.clientX, event.clientY, this.toucher.movable);
-    if (id && this.toucher.movable(id)) this.drag = { id, x: event.clientX, y: event.clientY, moving: false };
+    const id = this.stage.pieceAt(event.clientX, event.clientY, (piece) => this.carries(piece));
+    if (!id || !this.carries(id)) return;
+    this.drag = { id, x: event.clientX, y: event.clientY, moving: false };
+    event.carries = true;
+  }
+
+  /** Is it dragged, and not the table under it? Where the table can be moved, only what leads somewhere is. @param {string} id */
+  carries(id) {
+    return this.toucher.movable(id) || (this.toucher.touchable(id) && !this.stage.isOnMovingGround(id));
   }
 
   move(event) {

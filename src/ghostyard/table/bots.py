@@ -23,7 +23,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._program: asyncio.subprocess.Process | None = None
-        self._ready: set[tuple[str, str]] = set()
+        self._ready: set[tuple[str, str, bool]] = set()
 
     @property
     def pid(self) -> int | None:
@@ -45,10 +45,10 @@ class Worker:
                 sys.executable, "-m", "ghostyard.table.worker",
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             )  # fmt: skip
-        if (question.game, question.level) not in self._ready:
+        if (question.game, question.level, question.advice) not in self._ready:
             async with asyncio.timeout(READY_SECONDS):
-                await self._ask(Question(question.game, question.edition, question.level))
-            self._ready.add((question.game, question.level))
+                await self._ask(Question(question.game, question.edition, question.level, advice=question.advice))
+            self._ready.add((question.game, question.level, question.advice))
 
     async def _ask(self, question: Question) -> Reply:
         assert self._program is not None

@@ -76,7 +76,7 @@ def get_ready(question: Question) -> None:
         match.play(match.pending[0], match.legal(match.pending[0]).numbers[0])
     seat = match.pending[0]
     question.seat = seat
-    choice(question, match.box, match.view(seat), 1)
+    (advice if question.advice else choice)(question, match.box, match.view(seat), 1)
 
 
 def read_letter(stream: BinaryIO) -> bytes:

@@ -190,3 +190,21 @@ def test_a_free_seat_can_be_filled_with_a_bot_while_waiting(visit):
     expect(ana.page.locator(".waiting .seat-name").nth(1)).to_have_text("Lantern")
     ana.page.click(".waiting .buttons .primary")
     ana.page.wait_for_selector(".area.own .piece.lit")
+
+
+def test_a_button_under_a_finger_stays_while_the_preview_comes(visit):
+    """A click is lost when its button is taken out of the page and put back between down and up."""
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.wait_for_selector(".piece.lit")
+    ana.page.evaluate("""
+        window.lost = 0;
+        const bar = document.querySelector(".bar");
+        new MutationObserver((changes) => {
+          for (const change of changes) for (const node of change.removedNodes) window.lost += node.isConnected ? 1 : 0;
+        }).observe(bar, { childList: true });
+    """)
+    ana.click_lit(0)
+    ana.page.wait_for_selector(".bar .chip")
+    assert ana.page.evaluate("window.lost") == 0

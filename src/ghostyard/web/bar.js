@@ -1,6 +1,6 @@
 /** The action bar, where the thumb is: what the spelled move does, and buttons that say verbs. */
 
-import { h, icon } from "./dom.js";
+import { h, icon, keepAt } from "./dom.js";
 import { say, signed } from "./words.js";
 
 /** With no more moves than this, and names as short as this, each is also a button. */
@@ -20,8 +20,8 @@ export class Bar {
   show(frame, decision) {
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.act : null;
     const parts = this.content(frame, decision).filter(Boolean).map((part) => this.kept(part));
-    const same = parts.length === this.element.children.length && parts.every((part, index) => part === this.element.children[index]);
-    if (!same) this.element.replaceChildren(...parts);
+    for (const child of [...this.element.children]) if (!parts.includes(child)) child.remove();
+    parts.forEach((part, index) => keepAt(this.element, part, index));
     this.element.classList.toggle("ready", decision.ready !== null && !decision.sent);
     if (focused) (this.element.querySelector(`[data-act="${focused}"]`) ?? this.element.querySelector("button"))?.focus();
   }

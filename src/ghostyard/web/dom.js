@@ -45,6 +45,11 @@ function shown(children) {
   return kept.map((child) => (child instanceof Node ? child : String(child)));
 }
 
+/** Puts a child at its index without touching it when it is there already: moving an element loses its focus, and a click on it. */
+export function keepAt(parent, child, index) {
+  if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+}
+
 /** A button with a verb on it. @param {string} text @param {(event: Event) => void} act @param {Attributes} [more] */
 export function button(text, act, more = {}) {
   return h("button", { type: "button", ...more, on: { click: act } }, text);

@@ -1,7 +1,7 @@
 /** The stage: draws a scene's areas and pieces, lights what can be touched, and arranges all for the screen. */
 
 import { arrange } from "./arrange.js";
-import { attribute, h, s } from "./dom.js";
+import { attribute, h, keepAt, s } from "./dom.js";
 import { glideFrom, whereabouts } from "./glide.js";
 import { lantern } from "./lantern.js";
 import { Pan } from "./pan.js";
@@ -188,9 +188,4 @@ function ring({ x, y, w, h: high, path }, points) {
   const large = size > 60; // room for the number inside; else it stands above
   const text = s("text", { class: "mark-points", x, y: large ? y + 9 : y - high / 2 - 3, "font-size": large ? 26 : 17 }, points > 0 ? `+${points}` : `−${-points}`);
   return s("g", {}, frame, text);
-}
-
-/** Puts a child at its index without touching it when it is there already: moving an element loses its focus. */
-function keepAt(parent, child, index) {
-  if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
 }

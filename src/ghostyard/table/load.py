@@ -100,7 +100,7 @@ class Player(asyncio.Protocol):
 
     def connection_lost(self, problem: Exception | None) -> None:
         """The server should not do that while we play."""
-        if not self.over.done():
+        if self.may_move and not self.over.done():
             self.over.set_exception(problem or ConnectionError("the server closed the socket"))
 
     def data_received(self, data: bytes) -> None:

@@ -11,7 +11,7 @@ from ghostyard.games.geisterbahn.board import CELL_NAMES, DOORS, EDGE_NAMES
 from ghostyard.games.geisterbahn.faces import CHAMBER_NAMES, COLOUR_NAMES, KIND_NAMES, card_id
 from ghostyard.games.geisterbahn.moves import BOOK, Say
 from ghostyard.games.geisterbahn.names import QUESTIONS
-from ghostyard.games.geisterbahn.numbers import DECLINE, TERRIFY
+from ghostyard.games.geisterbahn.numbers import DECLINE, DRIVE, TERRIFY
 from ghostyard.games.geisterbahn.state import (
     BY,
     CARD,
@@ -178,10 +178,14 @@ def tell(
 ) -> list[str]:
     """The sentences for one move, in the order of what happened."""
     teller = _Teller(box, before, after, names, words)
-    told = teller.sentences()
-    if not told and move is not None and TERRIFY <= move < DECLINE:
-        return [words.say("tell-turns-on", name=names[seat], other=names[move - TERRIFY])]
-    return told or [words.say("tell-goes-on", name=names[seat])]
+    return teller.sentences() or [_nothing_yet(seat, move, names, words)]
+
+
+def _nothing_yet(seat: int, move: int | None, names: Sequence[str], words: Words) -> str:
+    """A decision was made, and what it brings is still to come."""
+    if move is not None and TERRIFY <= move < DECLINE:
+        return words.say("tell-turns-on", name=names[seat], other=names[move - TERRIFY])
+    return words.say("tell-sets-off" if move == DRIVE else "tell-goes-on", name=names[seat])
 
 
 class _Teller:
@@ -200,8 +204,8 @@ class _Teller:
                 rider = seat
                 route.append(CELL_NAMES[first])
                 continue
-            if kind == state.STOPS:
-                route = route[:-1]
+            if kind == state.STOPS and route and route[-1] == CELL_NAMES[first]:
+                route.pop()
             told += self._route(rider, route)
             route = []
             told += [sentence for sentence in self._one(kind, seat, first, second) if sentence]

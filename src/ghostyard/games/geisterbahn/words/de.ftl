@@ -197,6 +197,7 @@ move-usepliers = Rohrzange: { $cell } herausnehmen
 move-swapwith = mit { $cell } tauschen
 
 tell-goes-on = { $name } macht weiter.
+tell-sets-off = { $name } fährt los.
 tell-turned = { $name } dreht { $cell } um { $degrees } Grad.
 tell-swapped = { $name } vertauscht die Plättchen { $cell } und { $cell2 }.
 tell-starts = { $name } ist am Zug.

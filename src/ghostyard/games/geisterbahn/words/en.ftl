@@ -197,6 +197,7 @@ move-usepliers = Pliers: take up { $cell }
 move-swapwith = swap it with { $cell }
 
 tell-goes-on = { $name } goes on.
+tell-sets-off = { $name } sets off.
 tell-turned = { $name } turns { $cell } by { $degrees } degrees.
 tell-swapped = { $name } swaps the tiles { $cell } and { $cell2 }.
 tell-starts = It is { $name }'s turn.

@@ -197,6 +197,7 @@ move-usepliers = Tenazas: sacar { $cell }
 move-swapwith = cambiarla con { $cell }
 
 tell-goes-on = { $name } sigue.
+tell-sets-off = { $name } arranca.
 tell-turned = { $name } gira { $cell } { $degrees } grados.
 tell-swapped = { $name } cambia las losetas { $cell } y { $cell2 }.
 tell-starts = Es el turno de { $name }.

@@ -179,3 +179,13 @@ def test_every_bot_in_the_lobby_has_a_character(visit):
         expect(sentence).to_have_text(re.compile(r"\w{3,}.*\.$"))
         told.add(sentence.inner_text())
     assert len(told) == 5
+
+
+def test_a_free_seat_can_be_filled_with_a_bot_while_waiting(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'open')}")
+    ana.page.click("[data-act=fill]")
+    ana.page.click("[data-level=moth]")
+    expect(ana.page.locator(".waiting .seat-name").nth(1)).to_have_text("Lantern")
+    ana.page.click(".waiting .buttons .primary")
+    ana.page.wait_for_selector(".area.own .piece.lit")

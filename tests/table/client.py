@@ -171,7 +171,7 @@ class Player:
         await self.wire.close()
 
     async def send(self, **message: Any) -> str:
-        if "id" not in message and message["type"] != "hello":
+        if "id" not in message and message["type"] not in ("hello", "seen"):
             self.number += 1
             message["id"] = f"{id(self):x}-{self.number}"
         await self.wire.send(json.dumps(message))

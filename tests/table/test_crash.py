@@ -249,6 +249,36 @@ def test_a_database_that_goes_away_and_comes_back(warm: None, tmp_path: Path):
         postgres.stop("immediate")
 
 
+def events_of(database: str, table: str) -> int:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        rows = connection.execute('select count(*) from events where "table" = ?', [table])
+        return int(next(rows)[0])
+
+
+def test_after_a_restart_bots_play_on_though_nobody_looks(warm: None, tmp_path: Path):
+    server = Server(str(tmp_path / "wake.db"), bot_pause=3600).start()
+    guest = Guest(server, "Ana")
+    table = guest.table("galore", "me", "random")
+    guest.post(f"/api/tables/{table}/start")
+
+    async def main() -> None:
+        async with guest.socket(table) as player:
+            await player.play("side front")
+
+    asyncio.run(main())
+    server.kill()
+    assert events_of(server.database, table) == 1
+    server.environment["GHOSTYARD_BOT_PAUSE"] = "0"
+    server.start()
+    try:
+        end = time.monotonic() + 60
+        while events_of(server.database, table) == 1:
+            assert time.monotonic() < end
+            time.sleep(0.1)
+    finally:
+        server.stop()
+
+
 def test_people_are_told_when_the_server_stops_and_find_everything_again(warm: None, tmp_path: Path):
     server = Server(str(tmp_path / "stop.db")).start()
     guest, table = begun(server)

@@ -11,7 +11,7 @@ import pytest
 
 from ghostyard.core.journal import Journal, verify
 from ghostyard.games import GAMES, game
-from tests.table.client import Guest, Server
+from tests.table.client import Guest, Player, Server
 
 GAME = "galore"
 
@@ -39,6 +39,70 @@ def test_the_same_id_again_gets_the_same_answer_and_is_played_once(server: Serve
             assert later.frame["version"] == 1
             assert (await later.move("side back", id="once"))["ok"]
             assert later.frame["version"] == 1
+
+    asyncio.run(main())
+
+
+def test_the_host_fills_an_open_seat_with_a_bot_and_opens_it_again(server: Server):
+    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
+    table = ana.table(GAME, "me", "open")
+    seat = f"/api/tables/{table}/seats/1/bot"
+
+    async def main() -> None:
+        async with ana.socket(table) as player:
+            assert bo.post(seat, {"level": "random"}).json["code"] == "not-host"
+            assert ana.post(seat, {"level": "wizard"}).json["code"] == "no-such-bot"
+            assert ana.post(seat, {"level": "random"}).status == 200
+            await player.until(lambda: player.frame["seats"][1]["kind"] == "bot")
+            assert ana.post(seat, {"level": "random"}).json["code"] == "seat-taken"
+            assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).json["code"] == "seat-taken"
+            assert ana.post(seat, {"level": None}).status == 200
+            await player.until(lambda: player.frame["seats"][1]["kind"] == "open")
+            assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200
+            assert ana.post(seat, {"level": None}).json["code"] == "seat-taken"
+            assert ana.post(f"/api/tables/{table}/start").status == 200
+            assert ana.post(seat, {"level": "random"}).json["code"] == "already-started"
+
+    asyncio.run(main())
+
+
+def test_a_frame_tells_how_long_a_seat_has_been_asked(server: Server):
+    ana, _, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as player:
+            await player.play("side front")
+            mine, others = player.frame["seats"]
+            assert "since" not in mine
+            assert others["since"] >= 0
+            await player.send(type="hello")
+            await player.until(lambda: player.frame["seats"][1]["since"] > others["since"])
+
+    asyncio.run(main())
+
+
+def paced_frames(player: Player) -> list[tuple[int, bool]]:
+    """The versions of the frames heard, and whether each was complete."""
+    return [(m["version"], m["moves"] is None) for m in player.heard if m["type"] == "frame"]
+
+
+def test_a_paced_browser_gets_the_next_scene_when_it_has_seen_the_last(server: Server):
+    ana, bo, table = two_people(server)
+
+    async def main() -> None:
+        async with ana.socket(table) as first, bo.socket(table) as second:
+            await first.send(type="hello", paced=True)
+            await first.until(lambda: sum(m["type"] == "log" for m in first.heard) == 2)
+            await first.until(lambda: first.heard[-1]["type"] == "frame")
+            first.heard.clear()
+            await second.play("side front")
+            await first.until(lambda: first.frame["version"] == 1)
+            assert first.frame["told"] == []
+            await first.play("side back")
+            assert not any(complete for _, complete in paced_frames(first))
+            await first.send(type="seen")
+            await first.until(lambda: paced_frames(first)[-1] == (2, True))
+            assert first.frame["told"][:2] == ["Bo has chosen a side.", "Ana has chosen a side."]
 
     asyncio.run(main())
 

@@ -115,6 +115,11 @@ def world_of(course: Course, viewer: int, seed: int) -> Any:
     return out
 
 
+def without_waiting(seen: dict[str, Any]) -> dict[str, Any]:
+    """The frame without how long people have been thinking."""
+    return seen | {"seats": [{name: fact for name, fact in s.items() if name != "since"} for s in seen["seats"]]}
+
+
 def expected(course: Course, viewer: int, lang: str, seen: dict[str, Any], told: list[str]) -> dict[str, Any]:
     """The frame as it follows from an imagined world."""
     game, match = course.game, course.match
@@ -140,7 +145,7 @@ def check_player(account: Account, course: Course, journal: Journal, viewer: int
     logs = {len(m["told"]): m["told"] for m in player.heard if m["type"] == "log"}
     for message in player.heard:
         if message["type"] == "frame" and message["phase"] != "lobby":
-            by_version.setdefault(message["version"], []).append(message)
+            by_version.setdefault(message["version"], []).append(without_waiting(message))
     assert set(by_version) == set(range(account.version + 1)), "somebody missed a frame"
     log: list[str] = []
     for version in range(account.version + 1):

@@ -21,7 +21,7 @@ from ghostyard.games import game as load_game
 from ghostyard.table.limits import Buckets
 from ghostyard.table.lobby import Listed, Lobby, TableWanted
 from ghostyard.table.people import People, Person
-from ghostyard.table.protocol import Answer, Frame, Language, Leave, Rematch, Sit, Start
+from ghostyard.table.protocol import Answer, FillSeat, Frame, Language, Leave, Rematch, Sit, Start
 from ghostyard.table.replays import replay_frame
 from ghostyard.table.settings import Settings
 from ghostyard.table.table import Table
@@ -59,6 +59,12 @@ class SeatAsked(Struct, forbid_unknown_fields=True):
     """Which seat; the first that is free if left out."""
 
     seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+
+
+class LevelWanted(Struct, forbid_unknown_fields=True):
+    """The level of the bot that takes a seat; null opens the seat again."""
+
+    level: Annotated[str, Meta(max_length=40)] | None
 
 
 class Nothing(Struct, forbid_unknown_fields=True):
@@ -256,6 +262,14 @@ async def leave(call: Call, wanted: Nothing) -> TableMade:
     return await _ask(call, Leave())
 
 
+async def seat_bot(call: Call, wanted: LevelWanted) -> TableMade:
+    """Let a bot take an open seat before the game, or open a bot's seat again; the host may."""
+    seat = call.request.path_params["seat"]
+    if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+        raise Mistake("no-such-page")
+    return await _ask(call, FillSeat(int(seat), wanted.level))
+
+
 async def start(call: Call, wanted: Nothing) -> TableMade:
     """Begin the game."""
     return await _ask(call, Start())
@@ -340,6 +354,7 @@ ACTS = (
     Act("POST", "/api/tables", make_table, TableMade, TableWanted),
     Act("POST", "/api/tables/{table}/sit", sit, TableMade, SeatAsked),
     Act("POST", "/api/tables/{table}/leave", leave, TableMade, Nothing),
+    Act("POST", "/api/tables/{table}/seats/{seat}/bot", seat_bot, TableMade, LevelWanted),
     Act("POST", "/api/tables/{table}/start", start, TableMade, Nothing),
     Act("POST", "/api/tables/{table}/rematch", rematch, TableMade, Nothing),
     Act("GET", "/api/tables/{table}/journal", journal, Journal),

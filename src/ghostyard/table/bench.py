@@ -8,14 +8,23 @@ import os
 import platform
 import tempfile
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
-from ghostyard.table.load import Player, Program, Tally
+from ghostyard.table import peer
+from ghostyard.table.load import GLIDE_SECONDS, Player, Program, Tally
 
 HELLO: dict[str, dict[str, Any]] = {
     "brief": {"brief": True},
     "browser": {"paced": True},
     "full": {},
+}
+GETS = {
+    "brief": "as a program plays (every frame without scene and sheets)",
+    "browser": f"as browsers do (a scene and its sheets whenever the last one was shown, {GLIDE_SECONDS} s each)",
+    "full": "with every frame complete (a scene and sheets to everybody for every move)",
 }
 
 
@@ -42,7 +51,7 @@ async def play(server: Program, game: str, tables: int, kind: str) -> str:
         player.transport.close()
     moves, ordered = len(tally.times), sorted(tally.times)
     return (
-        f"{game}, {tables} tables, {kind} frames: {moves} moves in {seconds:.1f} s, "
+        f"{game}, {tables} tables of two, {GETS[kind]}, every move durable: {moves} moves in {seconds:.1f} s, "
         f"{moves / cpu:,.0f} moves per server-CPU-second; answer p50 {1000 * ordered[moves // 2]:.0f} ms, "
         f"p99 {1000 * ordered[moves * 99 // 100]:.0f} ms; {tally.bytes / moves / 1024:.1f} KB and "
         f"{tally.scenes / moves:.2f} scenes sent per move"
@@ -68,6 +77,40 @@ async def idle(server: Program, game: str, count: int) -> str:
     return f"{count} idle connections: {each:.1f} KB each"
 
 
+def play_figures(said: argparse.Namespace, what: str) -> str:
+    """Moves on a fresh server."""
+    with tempfile.TemporaryDirectory() as folder:
+        watched = ("-m", "cProfile", "-o", said.profile) if said.profile else ()
+        with running(Program(folder, watched)) as server:
+            return asyncio.run(play(server, said.game, said.tables, what))
+
+
+def idle_figures(said: argparse.Namespace) -> str:
+    """Memory on a fresh server."""
+    with tempfile.TemporaryDirectory() as folder, running(Program(folder)) as server:
+        return asyncio.run(idle(server, said.game, said.idle))
+
+
+def start_figures() -> str:
+    """How long until the lobby is there: with compiled rules, and on the very first start."""
+    lines = []
+    for cache, what in (("", "with compiled rules"), ("cache", "on the very first start, rules still to be compiled")):
+        with tempfile.TemporaryDirectory() as folder:
+            empty = {"GHOSTYARD_CACHE": f"{folder}/{cache}"} if cache else {}
+            with running(Program(folder, environment=empty)) as server:
+                lines.append(f"the lobby answers {server.seconds_to_lobby:.1f} s after the start {what}")
+    return "\n".join(lines)
+
+
+@contextmanager
+def running(server: Program) -> Iterator[Program]:
+    """The server, stopped afterwards."""
+    try:
+        yield server
+    finally:
+        server.close()
+
+
 def main() -> None:
     """Measure and print a table."""
     from ghostyard.games import GAMES
@@ -76,27 +119,19 @@ def main() -> None:
     words.add_argument("--game", default=GAMES[0])
     words.add_argument("--tables", type=int, default=200)
     words.add_argument("--idle", type=int, default=2000)
-    words.add_argument("--only", choices=(*HELLO, "idle"), default=None)
+    words.add_argument("--only", choices=(*HELLO, "start", "idle", "peer"), default=None)
     words.add_argument("--profile", default="", help="a file for the server's profile (pstats)")
     said = words.parse_args()
+    figures: dict[str, Callable[[], str]] = {
+        "start": start_figures,
+        **{what: partial(play_figures, said, what) for what in HELLO},
+        "idle": lambda: idle_figures(said),
+        "peer": lambda: "\n".join(peer.measured(matches) for matches in (said.tables // 4, said.tables)),
+    }
     print(f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    for what in (*HELLO, "idle"):
+    for what, figure in figures.items():
         if said.only in (None, what):
-            measure(what, said)
-
-
-def measure(what: str, said: argparse.Namespace) -> None:
-    """One figure, from a fresh server."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = Program(folder, ("-m", "cProfile", "-o", said.profile) if said.profile else ())
-        try:
-            ready = f"ready in {server.seconds_to_start:.1f} s; "
-            if what == "idle":
-                print(ready + asyncio.run(idle(server, said.game, said.idle)), flush=True)
-            else:
-                print(ready + asyncio.run(play(server, said.game, said.tables, what)), flush=True)
-        finally:
-            server.close()
+            print(figure(), flush=True)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -53,6 +54,7 @@ class Course:
         self.match = Match(game, len(names), seed=seed, options=options, edition=edition, names=names)
         self.kept: list[Kept] = []  # the latest moves since anything was revealed
         self.asked = [0] * len(names)  # the ply since which each seat has been asked the same thing
+        self.asked_at = [time.time()] * len(names)  # and the time
 
     @property
     def ply(self) -> int:
@@ -107,6 +109,7 @@ class Course:
         for seat in range(len(self.asked)):
             same = seat != event.seat and still >> seat & 1
             self.asked[seat] = min(self.asked[seat], ply) if same else ply
+            self.asked_at[seat] = self.asked_at[seat] if same else event.at
         self.match, self.kept = step.match, step.kept
 
     def step_of(self, event: Event) -> Step:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -41,6 +42,7 @@ class Facts(msgspec.Struct, frozen=True):
     hotseat: bool
     rematch: str | None
     clock: ClockSeen | None
+    asked: Sequence[float] = ()  # when each seat was asked what it is asked now
     trouble: str = ""  # the id of a sentence that matters more than whose turn it is
 
 
@@ -104,13 +106,20 @@ def _texts(facts: Facts, sight: Sight) -> list[str]:
 
 def _seats(facts: Facts, sight: Sight) -> list[SeatSeen]:
     standing = facts.game.standings(facts.box, sight.view)
-    pending = int(sight.view.pending)
+    pending, since = int(sight.view.pending), _since(facts)
     return [
         SeatSeen(
-            seat.name, seat.kind, seat.online, bool(pending >> number & 1), *standing[number], seat.level, seat.away
+            seat.name, seat.kind, seat.online, bool(pending >> number & 1), *standing[number], seat.level, seat.away,
+            since[number] if since and pending >> number & 1 else None,
         )
         for number, seat in enumerate(facts.seats)
     ]  # fmt: skip
+
+
+def _since(facts: Facts) -> list[float]:
+    """For how many seconds every seat has been asked, if it is; nobody waits in a replay."""
+    now = time.time()
+    return [round(max(0.0, now - asked), 1) for asked in facts.asked]
 
 
 def ask(facts: Facts, sight: Sight, words: Words) -> str:

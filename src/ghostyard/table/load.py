@@ -12,15 +12,17 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGESIZE")
-GLIDE_SECONDS = 0.25  # how long a browser is busy with showing a scene
+GLIDE_SECONDS = 0.32  # how long a browser is busy with showing a scene
 
 
 class Offered(msgspec.Struct):
@@ -176,7 +178,9 @@ class Player(asyncio.Protocol):
 class Program:
     """A server program on a loopback port, with a database on disk, and people to fill it."""
 
-    def __init__(self, folder: str, watched: tuple[str, ...] = (), **environment: str) -> None:
+    def __init__(
+        self, folder: str, watched: tuple[str, ...] = (), environment: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         with socket.create_server(("127.0.0.1", 0)) as door:
             self.port = int(door.getsockname()[1])
         settings = {
@@ -192,8 +196,9 @@ class Program:
             stdout=subprocess.DEVNULL,
         )
         self.line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
-        self.wait_for("/")
-        self.seconds_to_start = time.perf_counter() - self.started
+        for page in ("/", "/api/games", "/api/tables"):
+            self.wait_for(page)
+        self.seconds_to_lobby = time.perf_counter() - self.started
 
     def wait_for(self, path: str) -> None:
         """Return when this page is there."""
@@ -233,8 +238,6 @@ class Program:
     def cpu(self) -> float:
         """Seconds of CPU the server program has used, all threads."""
         fields = Path(f"/proc/{self.program.pid}/stat").read_text().rpartition(")")[2].split()
-        if os.environ.get("SPLIT"):
-            print("user", int(fields[11]), "system", int(fields[12]))
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def memory(self) -> int:

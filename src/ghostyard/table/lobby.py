@@ -159,6 +159,25 @@ class Lobby:
         for table in {row["table"] for row in held}:
             await (await self.open(table)).ask(HandOver(guest.id), person)
 
+    async def wake(self) -> None:
+        """Bring back the tables where something happens without anybody looking: bots to move, clocks that run.
+
+        One after the other: the server answers people meanwhile. Where nothing goes on the table rests again.
+        """
+        column, seat = schema.tables.c, schema.seats.c
+        by_bots = select(seat.table).where((seat.kind == "bot") | (seat.level != ""))
+        goes_on = (column.clock != "null") | column.id.in_(by_bots)
+        rows = await self.house.store.rows(select(column.id).where(column.phase == "playing", goes_on))
+        for row in rows:
+            table = await self.open(row["id"])
+            await table.settled()
+            if table.is_quiet:
+                await self._let_go(row["id"])
+
+    async def _let_go(self, name: str) -> None:
+        await self.tables.pop(name).close()
+        metrics.TABLES.set(len(self.tables))
+
     async def sweep(self) -> None:
         """Let tables go that nobody has looked at for a while; the store keeps them."""
         while True:
@@ -166,9 +185,7 @@ class Lobby:
             longest = self.house.settings.idle_minutes * 60
             for name, table in list(self.tables.items()):
                 if table.is_quiet and time.monotonic() - table.touched > longest:
-                    del self.tables[name]
-                    await table.close()
-            metrics.TABLES.set(len(self.tables))
+                    await self._let_go(name)
 
     async def close(self) -> None:
         """Stop all tables; everything is stored already."""
@@ -190,8 +207,7 @@ def _seat(wanted: SeatWanted, person: Person, others: Sequence[Seat]) -> Seat:
         return Seat("open")
     if wanted.kind == "bot":
         level = wanted.level or next(iter(BOTS))
-        if level not in BOTS:
-            raise Mistake("no-such-bot", bot=level, known=", ".join(BOTS))
+        seating.check_level(level)
         return seating.bot_seat(others, level)
     name = clean_name(wanted.name) if wanted.name else person.name
     return Seat("person", person.id, seating.free_name(others, name))

@@ -10,6 +10,8 @@ import msgspec
 
 from ghostyard.table.acts import ACTS, Act, Refusal
 
+PLACES = {"seat": {"type": "integer", "minimum": 0, "maximum": 15}}  # parts of a path that are not just text
+
 
 @cache
 def description() -> dict[str, Any]:
@@ -46,7 +48,7 @@ def _operation(act: Act, by_shape: dict[Any, Any]) -> dict[str, Any]:
 
 def _parameters(act: Act) -> list[dict[str, Any]]:
     parameters: list[dict[str, Any]] = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        {"name": name, "in": "path", "required": True, "schema": PLACES.get(name, {"type": "string"})}
         for name in re.findall(r"{(\w+)}", act.path)
     ]
     kinds = {"lang": {"type": "string", "enum": ["en", "es", "de"]}}

@@ -120,6 +120,13 @@ class Leave(Struct, frozen=True):
     seat: SeatNumber = -1
 
 
+class FillSeat(Struct, frozen=True):
+    """Let a bot of this level take an open seat before the game; without a level the bot's seat is open again."""
+
+    seat: SeatNumber
+    level: str | None
+
+
 class Start(Struct, frozen=True):
     """Begin the game; the host asks for it."""
 
@@ -166,6 +173,7 @@ class SeatSeen(Struct, omit_defaults=True):
     rank: int | None = None
     level: str = ""  # of the bot
     away: bool = False  # a bot plays for the person who sits here
+    since: float | None = None  # for how many seconds a pending seat has been asked, when the frame was made
 
 
 class ReasonSeen(Struct):

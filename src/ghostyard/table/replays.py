@@ -21,7 +21,7 @@ def replay_frame(table: Table, ply: int, seat: int, lang: str) -> bytes:
     match = replay(final.game, final.journal, ply)
     facts = table.facts()
     if not match.over:
-        facts = replace(facts, phase="playing", clock=None)
+        facts = replace(facts, phase="playing", clock=None, asked=())
     sight = frames.Sight(seat, (), lang, view=match.view(seat))
     return frames.frame(facts, sight, _told(table, facts, ply, seat, lang))
 

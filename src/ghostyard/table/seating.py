@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake
 
 BOT_NAMES = ("Lantern", "Mothwing", "Cobweb", "Rattle", "Hollow", "Tallow")
@@ -88,6 +89,22 @@ def bot_seat(seats: Seats, level: str) -> Seat:
     taken = {seat.name for seat in seats}
     name = next((name for name in BOT_NAMES if name not in taken), free_name(seats, BOT_NAMES[0]))
     return Seat("bot", "", name, level)
+
+
+def check_level(level: str) -> None:
+    """A level that there is, or a mistake that names them all."""
+    if level not in BOTS:
+        raise Mistake("no-such-bot", bot=level, known=", ".join(BOTS))
+
+
+def filled(seats: Seats, number: int, level: str | None) -> list[Seat]:
+    """The seats with a bot on an open one; without a level, with the bot's seat open again."""
+    if level is not None:
+        check_level(level)
+    wanted = "bot" if level is None else "open"
+    if not 0 <= number < len(seats) or seats[number].kind != wanted:
+        raise Mistake("seat-taken")
+    return with_seat(seats, number, Seat("open") if level is None else bot_seat(seats, level))
 
 
 def taken_back(seats: Seats) -> list[Seat]:

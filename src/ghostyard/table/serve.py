@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -25,10 +26,11 @@ from ghostyard.table.people import People
 from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.settings import Settings
 from ghostyard.table.sockets import AWAY
-from ghostyard.table.store import TROUBLE, Store, engine_for
+from ghostyard.table.store import TROUBLE, Store, StoreDown, engine_for
 from ghostyard.table.table import House
 from ghostyard.table.web import application
 from ghostyard.table.wire import Wire
+from ghostyard.table.writer import RETRY_SECONDS
 
 STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
 MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader; by itself it would take megabytes
@@ -56,16 +58,28 @@ class Warmth:
                 await self._compile(name)
             await asyncio.to_thread(_load, name)
             self._ready[name].set()
+        leave_alone_what_stays()
 
     async def _compile(self, name: str) -> None:
         """In a program of its own: compiling would make everybody here wait."""
         program = await asyncio.create_subprocess_exec(sys.executable, "-m", "ghostyard.table.serve", name)
-        await program.wait()
+        try:
+            await program.wait()
+        finally:
+            if program.returncode is None:  # nobody waits for it any more
+                program.terminate()
 
     async def close(self) -> None:
         """Stop warming up."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+
+
+def leave_alone_what_stays() -> None:
+    """Looking for garbage among all that was imported and compiled would stop every table for a tenth of a second."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def _load(name: str) -> None:
@@ -79,15 +93,26 @@ async def open_rooms(settings: Settings) -> AsyncIterator[Rooms]:
     store, warmth = Store(engine_for(settings.database_url)), Warmth()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
     lobby = Lobby(House(store, bots, settings, warmth.game))
-    sweeping = asyncio.create_task(lobby.sweep())
+    chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(wake(lobby))]
     try:
         yield Rooms(settings, People(store), lobby, warmth.is_ready)
     finally:
-        sweeping.cancel()
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         await warmth.close()
         await lobby.close()
         await bots.close()
         await store.close()
+
+
+async def wake(lobby: Lobby) -> None:
+    """Games go on after a restart, as soon as the store answers."""
+    while True:
+        try:
+            return await lobby.wake()
+        except StoreDown:
+            await asyncio.sleep(RETRY_SECONDS)
 
 
 class Server(uvicorn.Server):

@@ -92,6 +92,7 @@ class Table(Writer):
             protocol.BotSeat: self._bot_seat,
             protocol.Sit: self._sit,
             protocol.Leave: self._leave,
+            protocol.FillSeat: self._fill_seat,
             protocol.Start: self._start,
             protocol.Rematch: self._rematch,
             protocol.Rename: self._rename,
@@ -259,8 +260,8 @@ class Table(Writer):
             raise Mistake("watching")
         if not 0 <= message.seat < len(self.seats) or self.seats[message.seat].kind != "person":
             raise Mistake("not-your-seat")
-        if message.level is not None and message.level not in BOTS:
-            raise Mistake("no-such-bot", bot=message.level, known=", ".join(BOTS))
+        if message.level is not None:
+            seating.check_level(message.level)
         own = self.seats[message.seat].person == person.id
         if not own and (message.level is None or not self._is_absent(self.seats[message.seat].person)):
             raise Mistake("not-absent")
@@ -291,10 +292,15 @@ class Table(Writer):
         await self._reseat(seating.stood_up(self.seats, letter.person.id))
         return DONE
 
+    async def _fill_seat(self, letter: Letter) -> Answer:
+        self._in_lobby()
+        self._by_host(letter)
+        await self._reseat(seating.filled(self.seats, letter.message.seat, letter.message.level))
+        return DONE
+
     async def _start(self, letter: Letter) -> Answer:
         self._in_lobby()
-        if letter.person.id != self.card.host:
-            raise Mistake("not-host")
+        self._by_host(letter)
         if any(seat.kind == "open" for seat in self.seats):
             raise Mistake("seats-open")
         card, change = self.card.changed(phase="playing")
@@ -304,6 +310,10 @@ class Table(Writer):
         self._next()
         self.show()
         return DONE
+
+    def _by_host(self, letter: Letter) -> None:
+        if letter.person.id != self.card.host:
+            raise Mistake("not-host")
 
     def _in_lobby(self) -> None:
         if self.card.phase != "lobby":
@@ -383,6 +393,7 @@ class Table(Writer):
             hotseat=card.hotseat,
             rematch=card.rematch or None,
             clock=self.clocks.seen() if self.clocks else None,
+            asked=course.asked_at if course else (),
             trouble=self.trouble,
         )
 

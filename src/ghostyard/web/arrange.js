@@ -10,7 +10,8 @@ const GAP = 14;
 const LABEL = 26;
 const WEIGHT = { own: 4, shared: 1.8, rival: 0.4 };
 const GROWING = { own: 2.6, shared: 6, rival: 0.4 }; // a shared table that grows wants most of the room
-const WATCHED = 2; // for a watcher, who has nothing of their own, everybody matters alike
+const WATCHED = { own: 0, shared: 1.8, rival: 2 }; // for a watcher, who has nothing of their own, everybody matters alike
+const WATCHED_GROWING = { own: 0, shared: 6, rival: 0.8 };
 let weights = WEIGHT;
 const NOTHING = { places: new Map(), worth: 0 };
 
@@ -22,8 +23,8 @@ const NOTHING = { places: new Map(), worth: 0 };
 export function arrange(areas, width, height) {
   const of = (kind) => areas.filter((area) => area.kind === kind);
   const [own, shared, rivals] = [of("own"), of("shared"), of("rival")];
-  const kinds = shared.some((area) => area.pans) ? GROWING : WEIGHT;
-  weights = own.length ? kinds : { ...kinds, rival: WATCHED };
+  const grows = shared.some((area) => area.pans);
+  weights = own.length ? (grows ? GROWING : WEIGHT) : grows ? WATCHED_GROWING : WATCHED;
   const whole = { x: 0, y: 0, w: width, h: height };
   const plans = rivals.length ? [...aroundRivals(rivals, own, shared, whole), ...besideTheTable(rivals, own, shared, whole)] : middle(own, shared, whole);
   return best(plans.map((plan) => ({ ...plan, worth: plan.worth - imbalance(plan.places, own, shared, rivals) }))).places;

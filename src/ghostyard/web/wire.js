@@ -2,7 +2,7 @@
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
-const GLIDE = 250; // how long a new scene keeps the screen busy
+const GLIDE = 320; // how long a new scene keeps the screen busy
 
 export class Wire {
   /**

@@ -8,8 +8,8 @@ from typing import Any
 from ghostyard.core.scene import Mark
 from ghostyard.games.ghosty.moves import COLOUR_NAMES
 from ghostyard.games.ghosty.names import carriage_name, carriages_in
+from ghostyard.games.ghosty.row import Place, carriage_place, engine_place
 from ghostyard.games.ghosty.state import COLOURS
-from ghostyard.games.ghosty.yard import Place, carriage_place, engine_place
 
 
 def marks(v: Any) -> dict[str, Mark]:

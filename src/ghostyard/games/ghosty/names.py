@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ghostyard.core.game import pending_seats
@@ -30,8 +31,12 @@ def carriage_name(carriage: int) -> str:
 
 def carriages_in(v: Any, seat: int, colour: int) -> list[int]:
     """The numbers of the carriages in a row."""
-    row = int(v.row[seat, colour])
-    return [carriage_number(colour, place) for place in range(PER_COLOUR) if row >> place & 1]
+    return list(_carriages(colour, int(v.row[seat, colour])))
+
+
+@lru_cache(10_000)
+def _carriages(colour: int, row: int) -> tuple[int, ...]:
+    return tuple(carriage_number(colour, place) for place in range(PER_COLOUR) if row >> place & 1)
 
 
 def face_of(box: Any, carriage: int) -> dict[str, Any]:

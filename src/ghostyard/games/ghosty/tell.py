@@ -63,12 +63,9 @@ def tell(
 
 
 def _gained(box: Any, before: Any, after: Any, seat: int, move: int | None, names: Sequence[str], words: Words) -> str:
-    carriage = next(
-        carriage
-        for colour in range(COLOURS)
-        for carriage in carriages_in(after, seat, colour)
-        if carriage not in carriages_in(before, seat, colour)
-    )
+    colour = next(colour for colour in range(COLOURS) if after.row[seat, colour] != before.row[seat, colour])
+    old = carriages_in(before, seat, colour)
+    carriage = next(carriage for carriage in carriages_in(after, seat, colour) if carriage not in old)
     message = "tell-drew" if move == DRAW else "tell-took"
     return words.say(message, name=names[seat], carriage=carriage_words(box, carriage, words))
 

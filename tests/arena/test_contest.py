@@ -7,8 +7,8 @@ import json
 import pytest
 
 from ghostyard.arena.contest import Contest, Plan, Played
-from ghostyard.arena.ladder import duels, remember, rung, table, write_page
-from ghostyard.arena.standing import interval, settled, standing
+from ghostyard.arena.ladder import duels, equivalent, remember, rung, table, write_page
+from ghostyard.arena.standing import decided, interval, settled, standing
 from ghostyard.arena.study import page, study
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import words_for
@@ -31,6 +31,25 @@ def test_two_bots_sit_both_ways():
 
 def test_two_bots_fill_four_seats_in_every_order():
     assert len(plan("a", "b", seats=4).seatings) == 6
+
+
+def test_two_bots_at_three_seats_are_as_often_the_one_as_the_other():
+    seatings = plan("a", "b", seats=3).seatings
+    assert len(seatings) == 6
+    assert sum(seating.count("a") for seating in seatings) == sum(seating.count("b") for seating in seatings) == 9
+
+
+def test_what_is_asked_head_to_head_is_a_little_less_at_a_full_table():
+    assert equivalent(0.6, plan("a", "b")) == pytest.approx(0.6)
+    assert equivalent(0.6, plan("a", "b", seats=3)) == pytest.approx((3 / 4 + 3 / 7) / 2)
+    assert equivalent(0.5, plan("a", "b", seats=3)) == pytest.approx(0.5)
+
+
+def test_a_duel_is_decided_when_nothing_can_change_it_any_more():
+    won_all = [won(d, ("a", "b"), 1, 2) for d in range(40)] + [won(d, ("b", "a"), 2, 1) for d in range(40)]
+    assert decided("a", 0.6)(won_all)
+    assert decided("b", 0.6)(won_all)
+    assert not decided("a", 0.99)(won_all)
 
 
 def test_three_bots_at_two_seats_meet_in_pairs():
@@ -104,7 +123,7 @@ def test_the_ladder_is_a_table_that_remembers(tmp_path):
         for d in range(5)
         for seating, ranks in ((("bat", "moth"), (1, 2)), (("moth", "bat"), (2, 1)))
     ]
-    line = rung(GALORE, standing(plan("bat", "moth"), games), 0.6)
+    line = rung(GALORE, plan("bat", "moth"), games, 0.6)
     file, sheet = tmp_path / "bots.json", tmp_path / "bots.md"
     assert len(remember([line], file)) == len(remember([line], file)) == 1
     sheet.write_text("# Bots\n\n<!-- ladder -->\nold\n<!-- end of ladder -->\nnotes\n", encoding="utf-8")

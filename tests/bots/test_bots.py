@@ -192,9 +192,10 @@ def test_several_threads_add_up_what_they_found():
     assert thought.visits.sum() == 80
 
 
-def test_every_level_has_a_character_in_every_language():
-    for level in LEVELS:
-        assert len({character(level, language) for language in LANGUAGES}) == len(LANGUAGES)
+def test_every_level_has_a_character_of_its_own_in_every_game_and_language():
+    lobbies = ["", *GAMES]
+    said = {character(level, language, name) for level in LEVELS for language in LANGUAGES for name in lobbies}
+    assert len(said) == len(LEVELS) * len(LANGUAGES) * len(lobbies)
 
 
 def test_every_game_has_five_skills():

@@ -34,9 +34,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright's loop runs as long as it is open, and other tests have loops of their own
 def browser() -> Iterator[Browser]:
-
     with sync_playwright() as playwright:
         chromium = shutil.which("chromium") or playwright.chromium.executable_path
         if not Path(chromium).exists():

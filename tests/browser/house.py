@@ -10,6 +10,14 @@ import time
 import urllib.request
 from pathlib import Path
 
+from sqlalchemy import create_engine, insert, select
+
+from ghostyard.core.journal import Journal
+from ghostyard.table import schema
+from ghostyard.table.card import Card, Phase, event_row, new_id, seat_row
+from ghostyard.table.course import MOVE, Event
+from ghostyard.table.seating import Seat
+
 SOURCE = Path(__file__).parents[2] / "src"
 
 # What `ghostyard serve` does, with shuffles that are the same every time: for transcripts.
@@ -46,6 +54,24 @@ class House:
             except OSError:
                 time.sleep(0.2)
         raise AssertionError((self.folder / "server.log").read_text())
+
+    def lay_out(self, journal: Journal, visitor: str = "") -> str:
+        """A game as if it had been played here: finished, or to be gone on with by this visitor; its table."""
+        with create_engine(f"sqlite:///{self.folder / 'ghostyard.db'}").begin() as store:
+            person = store.scalar(select(schema.people.c.id).where(schema.people.c.name == visitor)) or ""
+            phase: Phase = "playing" if visitor else "over"
+            seed = int(journal.seed, 16)
+            card = Card(
+                new_id(), journal.game, journal.rules, journal.options, seed, person, time.time(), phase=phase
+            )  # fmt: skip
+            seats = [Seat("bot", "", name, "moth") for name in journal.seats]
+            if visitor:
+                seats[0] = Seat("person", person, visitor)
+            moves = [Event(number, MOVE, seat, move) for number, (seat, move) in enumerate(journal.moves)]
+            store.execute(insert(schema.tables), card.row())
+            store.execute(insert(schema.seats), [seat_row(card.id, number, seat) for number, seat in enumerate(seats)])
+            store.execute(insert(schema.events), [event_row(card.id, event) for event in moves])
+        return card.id
 
     def stop(self) -> None:
         """Stop, and wait until it is gone."""

@@ -42,7 +42,7 @@ def pair(visit, request):
     ben.page.click(".waiting .seat-list button")
     ana.page.click(".waiting .buttons .primary")
     for visitor in (ana, ben):
-        visitor.page.wait_for_selector(".stage .piece")
+        visitor.page.wait_for_selector(".area.own .piece")
     return ana, ben, table
 
 

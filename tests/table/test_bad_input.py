@@ -24,7 +24,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-TYPES = ["move", "preview", "takeback", "hint", "chat", "phrase", "bot", "hello", "frame", ""]
+TYPES = ["move", "preview", "why", "takeback", "hint", "chat", "phrase", "bot", "hello", "frame", ""]
 FIELDS = {
     "id": st.just("i") | JSON,
     "ply": st.integers(-5, 5) | JSON,

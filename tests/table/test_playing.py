@@ -251,6 +251,22 @@ def test_taking_back_keeps_what_others_chose_meanwhile(server: Server):
     asyncio.run(main())
 
 
+def test_a_watcher_who_sits_down_sees_the_table_from_there(server: Server):
+    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
+    table = ana.table("galore", "me", "open")
+
+    async def main() -> None:
+        async with bo.socket(table) as player:
+            assert (player.frame["you"], player.frame["seat"]) == ([], -1)
+            bo.post(f"/api/tables/{table}/sit", {"seat": 1})
+            ana.post(f"/api/tables/{table}/start")
+            await player.until(lambda: player.frame["phase"] == "playing")
+            assert (player.frame["you"], player.frame["seat"]) == ([1], 1)
+            assert player.choices
+
+    asyncio.run(main())
+
+
 def test_a_preview_shows_what_a_move_would_do_and_plays_nothing(server: Server):
     ana, bo, table = two_people(server)
 

@@ -43,6 +43,7 @@ class Account:
         self.events: list[tuple[str, int, str]] = []
         self.refusals: list[tuple[int, int, str, dict[str, Any]]] = []  # version, seat, move, answer
         self.previews: list[tuple[int, int, dict[str, Any]]] = []
+        self.reasons: list[tuple[int, int, str, dict[str, Any]]] = []  # version, seat, touched piece, answer
 
     @property
     def version(self) -> int:
@@ -65,8 +66,10 @@ async def play_whole_game(account: Account, luck: random.Random) -> None:
             wrong = luck.choice(game.moves.texts)
             if wrong not in player.choices:
                 account.refusals.append((account.version, seat, wrong, await player.move(wrong)))
-        if luck.random() < 0.2:
+        if luck.random() < 0.1:
             await preview(account, player, luck.choice(player.choices))
+        if luck.random() < 0.1:
+            await wrong_touch(account, player, luck)
         if luck.random() < 0.1:
             await player.ask(type="chat", text="What do you hide?")
         if luck.random() < 0.1:
@@ -89,6 +92,15 @@ async def preview(account: Account, player: Player, move: str) -> None:
     seen = next(m for m in player.heard if m.get("id") == name)
     if seen["type"] == "preview":
         account.previews.append((account.version, player.frame["seat"], seen))
+
+
+async def wrong_touch(account: Account, player: Player, luck: random.Random) -> None:
+    """Anybody may ask about anything that lies on the table."""
+    pieces = [piece["id"] for area in player.frame["scene"]["areas"] for piece in area["pieces"]]
+    touched, seat = luck.choice(pieces), player.frame["seat"]
+    name = await player.send(type="why", seat=seat, touches=[touched])
+    await player.until(lambda: any(m.get("id") == name for m in player.heard))
+    account.reasons.append((account.version, seat, touched, next(m for m in player.heard if m.get("id") == name)))
 
 
 async def reconnect(player: Player) -> None:
@@ -154,6 +166,7 @@ def check_player(account: Account, course: Course, journal: Journal, viewer: int
             assert seen["told"] in ([], told)
         check_refusals(account, course, version, viewer, lang)
         check_previews(account, course, version, viewer, lang)
+        check_reasons(account, course, version, viewer, lang)
 
 
 def told_to(viewer: int, lang: str, course: Course, before: Any, event: Event, names: list[str]) -> list[str]:
@@ -193,6 +206,15 @@ def check_previews(account: Account, course: Course, version: int, viewer: int, 
             sight = frames.Sight(viewer, (viewer,), lang, view=view)
             facts = _facts(course, course.match.names)
             assert json.loads(frames.preview(facts, sight, seen["id"], seen["move"])) == seen
+
+
+def check_reasons(account: Account, course: Course, version: int, viewer: int, lang: str) -> None:
+    for at, seat, touched, seen in account.reasons:
+        if at == version and seat == viewer:
+            view = course.game.view(course.match.box, world_of(course, viewer, 11), viewer)
+            sight = frames.Sight(viewer, (viewer,), lang, view=view)
+            facts = _facts(course, course.match.names)
+            assert json.loads(frames.why(facts, sight, seen["id"], [touched])) == seen
 
 
 def _difference(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:

@@ -39,8 +39,10 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if len(self.bots) > self.seats:
             parties: Iterable[tuple[str, ...]] = combinations(self.bots, self.seats)
         else:
-            parties = [tuple(self.bots[seat % len(self.bots)] for seat in range(self.seats))]
-        return [seating for party in parties for seating in _orders(party)]
+            # Two bots at three seats: two of the one and one of the other, and the other way round.
+            turns = range(len(self.bots))
+            parties = [tuple(self.bots[(turn + seat) % len(self.bots)] for seat in range(self.seats)) for turn in turns]
+        return list(dict.fromkeys(seating for party in parties for seating in _orders(party)))
 
 
 def _orders(party: tuple[str, ...]) -> list[tuple[str, ...]]:

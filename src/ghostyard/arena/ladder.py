@@ -6,12 +6,11 @@ import time
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from ghostyard.arena.contest import Contest, Plan
-from ghostyard.arena.standing import standing
+from ghostyard.arena.contest import Contest, Plan, Played
+from ghostyard.arena.standing import decided, share_with_interval, standing, victory_of
 from ghostyard.bots.levels import LEVELS, skill
 from ghostyard.core.game import Game
 
@@ -53,7 +52,7 @@ def budget_of(name: str, game: Game) -> str:
     if name not in LEVELS:
         return name
     mind = skill(name, game)
-    return f"{mind.iterations} iterations" if mind.iterations else "first sight"
+    return f"{mind.iterations} iterations" if mind.iterations else f"first sight, blur {mind.blur:g}"
 
 
 def climb(
@@ -67,19 +66,33 @@ def climb(
     jobs: int | None = None,
     progress: Callable[[int, int], None] = lambda *_: None,
 ) -> Rung:
-    """Play one duel, or go on with it, and sum it up."""
+    """Play one duel, or go on with it, and sum it up. Plain search is slow: that duel ends when it is decided."""
     folder.mkdir(parents=True, exist_ok=True)
     plan = Plan(game.name, (bot, against), game.seats[0], seed=1)
     contest = Contest(plan, game, deals, folder / f"{game.name}-{bot}-{against}.jsonl")
-    games = contest.run(jobs=jobs, progress=lambda done: progress(done, contest.total))
-    return rung(game, standing(plan, games), least)
+    enough = decided(bot, equivalent(least, plan)) if against == PLAIN_SEARCH else lambda _: False
+    games = contest.run(jobs=jobs, progress=lambda done: progress(done, contest.total), settled=enough)
+    return rung(game, plan, games, least)
 
 
-def rung(game: Game, report: dict[str, Any], least: float) -> Rung:
+def equivalent(least: float, plan: Plan) -> float:
+    """The share of victories at this table that says the same as `least` does head to head.
+
+    Whoever wins 60 % against one other has odds of 3 to 2 against each other seat.
+    """
+    odds, shares = least / (1 - least), []
+    for seating in plan.seatings:
+        strong = seating.count(plan.bots[0]) * odds
+        shares.append(strong / (strong + seating.count(plan.bots[1])))
+    return sum(shares) / len(shares)
+
+
+def rung(game: Game, plan: Plan, games: list[Played], least: float) -> Rung:
     """A line of the table."""
-    duel, (one, other) = report["duels"][0], report["bots"]
+    report, won = standing(plan, games), share_with_interval(games, victory_of(plan.bots[0]))
+    one, other = report["bots"]
     return Rung(
-        game.name, duel["bot"], duel["against"], least, duel["share"], tuple(duel["interval"]),
+        game.name, one["bot"], other["bot"], round(equivalent(least, plan), 4), won["share"], tuple(won["interval"]),
         (one["points"], other["points"]), report["deals"], report["games"], report["seats"],
         f"{budget_of(one['bot'], game)} / {budget_of(other['bot'], game)}", time.strftime("%Y-%m-%d"),
     )  # fmt: skip
@@ -89,7 +102,9 @@ def remember(rungs: list[Rung], file: Path) -> list[Rung]:
     """Put new lines among those measured before, in the place of older ones for the same duel."""
     before = msgspec.json.decode(file.read_bytes(), type=list[Rung]) if file.exists() else []
     known = {(line.game, line.bot, line.against): line for line in [*before, *rungs]}
-    lines = sorted(known.values(), key=lambda line: (line.game, line.least, -_height(line.bot)))
+    lines = sorted(
+        known.values(), key=lambda line: (line.game, line.against not in LEVELS, -_height(line.bot), line.against)
+    )
     file.write_bytes(msgspec.json.format(msgspec.json.encode(lines), indent=1) + b"\n")
     return lines
 
@@ -105,7 +120,8 @@ def table(lines: list[Rung]) -> str:
     for line in lines:
         rows.append(
             f"| {line.game} | {line.bot} | {line.against} "
-            f"| {line.share:.1%} ({line.interval[0]:.1%}-{line.interval[1]:.1%}) | {line.least:.0%} | {line.verdict} "
+            f"| {line.share:.1%} ({line.interval[0]:.1%}-{line.interval[1]:.1%}) | {100 * line.least:.3g}% "
+            f"| {line.verdict} "
             f"| {line.points[0]:.1f} : {line.points[1]:.1f} | {line.games} of {line.deals} deals, {line.seats} seats "
             f"| {line.budget} | {line.date} |"
         )

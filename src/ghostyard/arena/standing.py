@@ -56,6 +56,15 @@ def share_of(name: str) -> Callable[[Played], float | None]:
     return value
 
 
+def victory_of(name: str) -> Callable[[Played], float | None]:
+    """A bot's share of the victory, for all its seats together."""
+
+    def value(game: Played) -> float | None:
+        return sum(game.share(seat) for seat in seats_of(game, name))
+
+    return value
+
+
 def points_of(name: str) -> Callable[[Played], float | None]:
     """A bot's mean points."""
 
@@ -127,6 +136,19 @@ def ratings(plan: Plan, games: list[Played]) -> dict[str, dict[str, float]]:
         rated = model.rate([[known[name]] for name in game.seating], ranks=[float(rank) for rank in game.ranks])
         known |= {name: team[0] for name, team in zip(game.seating, rated, strict=True)}
     return {name: {"rating": round(r.mu, 2), "rating_spread": round(r.sigma, 2)} for name, r in known.items()}
+
+
+def decided(name: str, least: float) -> Callable[[list[Played]], bool]:
+    """A test for early stopping: is it beyond doubt whether this bot wins at least so much?"""
+
+    def enough(games: list[Played]) -> bool:
+        deals = by_deal(games, victory_of(name))
+        if len(deals) < LEAST_DEALS:
+            return False
+        low, high = interval(deals, len(games), SURE)
+        return low > least or high < least
+
+    return enough
 
 
 def settled(plan: Plan) -> Callable[[list[Played]], bool]:

@@ -9,6 +9,7 @@ import numpy as np
 from ghostyard.bots.budget import Budget
 from ghostyard.bots.search import appraise_nothing
 from ghostyard.core.game import Game
+from ghostyard.core.insight import SCRATCH
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.record import copy_of
 
@@ -23,8 +24,8 @@ class Greedy:
     def choose(self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None) -> int:
         """The move that seems best."""
         luck = np.random.default_rng(seed)
-        values = np.zeros(len(legal))
+        values = np.zeros(len(legal) + SCRATCH)
         moves = np.array(legal.numbers, np.int16)
         self.appraise(box, copy_of(view), seat, moves, len(moves), values)  # a copy: appraising tries things out
-        values += luck.gumbel(0.0, max(self.blur, 1e-6), len(values))
+        values = values[: len(legal)] + luck.gumbel(0.0, max(self.blur, 1e-6), len(legal))
         return legal.numbers[int(values.argmax())]

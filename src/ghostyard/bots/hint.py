@@ -72,6 +72,6 @@ def expected_lines(game: Game, box: Any, view: Any, seat: int, moves: tuple[int,
             room.worlds[1] = imagined
             seed_chance(room.dice, seed_words(seed), world)
             game.rules.play(box, room.worlds[1], seat, move)
-            roll_out(box, room.worlds[1], room, mind.greed)
+            roll_out(box, room.worlds[1], room, mind.greed, 0)
             sums[place] += game.lines_of(box, room.worlds[1])[seat]
     return sums / WORLDS

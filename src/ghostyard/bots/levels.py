@@ -31,6 +31,7 @@ def player(name: str, game: Game, *, clock: bool = True, threads: int = 1) -> Bo
     return Searcher(game, Budget(mind.iterations, LONGEST if clock else None), mind, threads)
 
 
-def character(name: str, language: str) -> str:
-    """The sentence about a level for the lobby."""
-    return words_for("", language).say(f"level-{name}")
+def character(name: str, language: str, game: str = "") -> str:
+    """The sentence about a level for the lobby: the game's own, if it has one."""
+    words, own = words_for(game, language), f"level-{name}-here"
+    return words.say(own if words.has(own) else f"level-{name}-says")

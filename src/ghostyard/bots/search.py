@@ -15,7 +15,7 @@ import numpy as np
 from ghostyard.bots.tree import NO_EDGE, NO_NODE, Tree, add_edge, is_full, key_of, node_of
 from ghostyard.core.chance import below
 from ghostyard.core.game import Game
-from ghostyard.core.insight import Skill
+from ghostyard.core.insight import SCRATCH, Skill
 from ghostyard.core.record import SPECTATOR, Array
 from ghostyard.core.rule import rule, rule_around
 from ghostyard.core.seats import first_pending
@@ -38,6 +38,7 @@ class Room(NamedTuple):
     path: Array  # the edges walked, and the seats that chose them
     path_seat: Array
     prize: Array  # by seat
+    points: Array  # by seat: what it scored, or will score by the look of it
     lead: Array  # the sum of leads seen so far, and how many
     chance: Array  # imagines worlds
     dice: Array  # plays them
@@ -49,11 +50,10 @@ def new_room(game: Game) -> Room:
     views, seats = game.state.blanks(2), game.seats[-1]
     return Room(
         game.state.blanks(3), views, views.view(np.uint32).reshape(2, -1), np.zeros(game.work, np.int16),
-        np.empty(game.most_moves, np.int16), np.zeros(game.most_moves),
+        np.empty(game.most_moves, np.int16), np.zeros(game.most_moves + SCRATCH),
         np.zeros((seats, len(game.columns)), np.int32), np.full(len(game.moves), NO_EDGE, np.int32),
-        np.zeros(MOST_DEPTH, np.int32), np.zeros(MOST_DEPTH, np.int32), np.zeros(seats), np.zeros(2),
-        np.zeros(4, np.uint32), np.zeros(4, np.uint32),
-        np.zeros(4, np.uint32),
+        np.zeros(MOST_DEPTH, np.int32), np.zeros(MOST_DEPTH, np.int32), np.zeros(seats), np.zeros(seats),
+        np.zeros(2), np.zeros(4, np.uint32), np.zeros(4, np.uint32), np.zeros(4, np.uint32),
     )  # fmt: skip
 
 
@@ -173,13 +173,19 @@ def appraise_nothing(box: Any, s: Any, seat: int, moves: Array, count: int, valu
         values[i] = 0.0
 
 
+@rule
+def expect_nothing(box: Any, s: Any, points: Array) -> bool:
+    """Without insight no moment is better than another to judge a position."""
+    return False
+
+
 class Loops(NamedTuple):
     """The compiled search of one game."""
 
     think: Any  # (box, views, seat, tree, room, skill, iterations)
     root_node: Any  # (box, views, seat, tree, room)
     compare: Any  # (box, views, seat, moves, sums, worlds, room, skill)
-    roll_out: Any  # (box, s, room, greed)
+    roll_out: Any  # (box, s, room, greed, horizon)
     appraise: Any  # (box, s, seat, moves, count, values)
 
 
@@ -193,13 +199,22 @@ def search_loop(game: Game) -> Loops:
     return _LOOPS[id(game)][1]
 
 
+@rule
+def copy_luck(one: Array, other: Array) -> None:
+    """Let the other generator give the same numbers as this one."""
+    for i in range(len(one)):
+        other[i] = one[i]
+
+
 def _search_loop(game: Game) -> Loops:
     rules, point_lines = game.rules, len(game.lines)
     legal, play, view, imagine = rules.legal, rules.play, rules.view, rules.imagine
     score, worth = rules.score, rules.worth
     appraise = game.insight.appraise if game.insight else appraise_nothing
     suppose = (game.insight and game.insight.suppose) or guess_nothing
-    made = rule_around(*vars(rules).values(), appraise, suppose)
+    expect = (game.insight and game.insight.outlook) or expect_nothing
+    made = rule_around(*vars(rules).values(), appraise, suppose, expect)
+    without_outlook = expect is expect_nothing
 
     @made
     def node_for(box: Any, s: Any, seat: int, root: int, tree: Tree, room: Room) -> int:
@@ -252,9 +267,29 @@ def _search_loop(game: Game) -> Loops:
         return depth
 
     @made
-    def roll_out(box: Any, s: Any, room: Room, greed: int) -> None:
-        """Play on to the end: at random, or mostly as the game's insight says."""
+    def count_points(box: Any, s: Any, room: Room) -> bool:
+        """Every seat's points on the score sheet."""
+        score(box, s, room.lines)
+        for seat in range(s.seats):
+            room.points[seat] = 0.0
+            for line in range(point_lines):
+                room.points[seat] += room.lines[seat, line]
+        return True
+
+    @made
+    def look_ahead(box: Any, s: Any, room: Room) -> bool:
+        """Is this a quiet moment? Then write what every seat can expect."""
+        return count_points(box, s, room) if without_outlook else expect(box, s, room.points)
+
+    @made
+    def roll_out(box: Any, s: Any, room: Room, greed: int, horizon: int) -> None:
+        """Play on to the end, or to the last of so many quiet moments: at random, or mostly as insight says."""
+        left = horizon
         while s.pending != 0:
+            if horizon > 0 and look_ahead(box, s, room):
+                left -= 1
+                if left == 0:
+                    break
             seat = first_pending(s)
             count = legal(box, s, seat, room.moves)
             if greed > 0 and count > 1 and below(room.dice, THOUSAND) < greed:
@@ -264,29 +299,34 @@ def _search_loop(game: Game) -> Loops:
                 play(box, s, seat, room.moves[below(room.dice, count)])
 
     @made
-    def total(lines: Array, seat: int) -> int:
-        points = 0
-        for line in range(point_lines):
-            points += lines[seat, line]
-        return points
-
-    @made
-    def award(box: Any, s: Any, room: Room, points: float) -> None:
-        """Every seat's prize: its share of the victory, mixed with its lead over the best rival."""
-        score(box, s, room.lines)
+    def share_victory(box: Any, s: Any, room: Room) -> None:
+        """Every seat's share of the victory in a finished game."""
         best, winners = worth(box, s, room.lines, 0), 0
         for seat in range(s.seats):
             best = max(best, worth(box, s, room.lines, seat))
         for seat in range(s.seats):
             winners += worth(box, s, room.lines, seat) == best
         for seat in range(s.seats):
-            rival = -1 << 30
+            room.prize[seat] = 1.0 / winners if worth(box, s, room.lines, seat) == best else 0.0
+
+    @made
+    def award(box: Any, s: Any, room: Room, points: float) -> None:
+        """Every seat's prize: its share of the victory, mixed with its lead over the best rival.
+
+        Where a roll-out was cut off nobody has won yet: the lead is all there is.
+        """
+        if s.pending == 0:
+            count_points(box, s, room)
+            share_victory(box, s, room)
+        else:  # the roll-out has looked ahead
+            points = 1.0
+        for seat in range(s.seats):
+            rival = -1e9
             for other in range(s.seats):
                 if other != seat:
-                    rival = max(rival, total(room.lines, other))
-            won = 1.0 / winners if worth(box, s, room.lines, seat) == best else 0.0
-            lead = lead_prize(total(room.lines, seat) - rival, room)
-            room.prize[seat] = (1.0 - points) * won + points * lead
+                    rival = max(rival, room.points[other])
+            lead = lead_prize(room.points[seat] - rival, room)
+            room.prize[seat] = (1.0 - points) * room.prize[seat] + points * lead
 
     @made
     def think(box: Any, views: Array, seat: int, tree: Tree, room: Room, skill: Skill, iterations: int) -> None:
@@ -296,7 +336,7 @@ def _search_loop(game: Game) -> Loops:
             imagine(box, views[0], seat, room.chance, room.work, s)
             suppose(box, s, seat, room.dice, room.values)
             depth = descend(box, s, seat, tree, room, skill)
-            roll_out(box, s, room, skill.greed)
+            roll_out(box, s, room, skill.greed, skill.horizon)
             award(box, s, room, skill.points)
             back_up(tree, room, depth)
 
@@ -309,12 +349,12 @@ def _search_loop(game: Game) -> Loops:
             room.worlds[2] = room.worlds[0]
             imagine(box, views[0], seat, room.chance, room.work, room.worlds[2])
             suppose(box, room.worlds[2], seat, room.dice, room.values)
-            room.again[:] = room.dice
+            copy_luck(room.dice, room.again)
             for i in range(len(moves)):
                 room.worlds[1] = room.worlds[2]
-                room.dice[:] = room.again
+                copy_luck(room.again, room.dice)
                 play(box, room.worlds[1], seat, moves[i])
-                roll_out(box, room.worlds[1], room, skill.greed)
+                roll_out(box, room.worlds[1], room, skill.greed, skill.horizon)
                 award(box, room.worlds[1], room, skill.points)
                 sums[i] += room.prize[seat]
 

@@ -13,7 +13,7 @@ from ghostyard.bots.search import new_room, search_loop
 from ghostyard.bots.tree import NO_EDGE, clear, new_tree
 from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.game import Game
-from ghostyard.core.insight import Skill
+from ghostyard.core.insight import SCRATCH, Skill
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.record import Array, copy_of
 
@@ -71,27 +71,34 @@ class Mind:
 
     def _halve(self, box: Any, seat: int, moves: tuple[int, ...], budget: Budget) -> tuple[Array, Array]:
         """Sequential halving: compare, drop the worse half, look more closely at the rest."""
-        visits, rewards = np.zeros(len(moves)), np.zeros(len(moves))
+        visits, rewards, seems = np.zeros(len(moves)), np.zeros(len(moves)), self._first_sight(box, seat, moves)
         most = len(moves) if budget.iterations is None else max(2, budget.iterations // 4)
-        places = self._candidates(box, seat, moves)[:most]
+        places = np.argsort(-seems, kind="stable")[: min(most, self.skill.width or len(moves))]
         rounds = max(1, (len(places) - 1).bit_length())
+        means = np.zeros(len(moves))
         for _ in range(rounds):
             group, sums = np.array([moves[place] for place in places], np.int16), np.zeros(len(places))
             for chunk in chunks(budget.part(rounds), size=len(places)):
                 self.loops.compare(box, self.views, seat, group, sums, chunk, self.room, self.skill)
                 visits[places] += chunk
             rewards[places] += sums
-            kept = np.argsort(-rewards[places] / visits[places], kind="stable")[: (len(places) + 1) // 2]
-            places = places[kept]
-        return visits, rewards
+            means[places] = self._weighed(rewards[places] / visits[places], visits[places], seems[places])
+            places = places[np.argsort(-means[places], kind="stable")[: (len(places) + 1) // 2]]
+        return visits, means * visits
 
-    def _candidates(self, box: Any, seat: int, moves: tuple[int, ...]) -> Array:
-        """The places of the moves that seem best at first sight; chance decides between equals."""
-        values = np.zeros(len(moves))
+    def _first_sight(self, box: Any, seat: int, moves: tuple[int, ...]) -> Array:
+        """How good each move seems at first sight, in points; chance decides between equals."""
+        values = np.zeros(len(moves) + SCRATCH)
         self.loops.appraise(box, copy_of(self.views[0]), seat, np.array(moves, np.int16), len(moves), values)
-        values += np.random.default_rng(self.room.dice).random(len(values)) * 1e-6
-        order = np.argsort(-values, kind="stable")
-        return order[: self.skill.width or len(moves)]
+        return values[: len(moves)] + np.random.default_rng(self.room.dice).random(len(moves)) * 1e-6
+
+    def _weighed(self, means: Array, visits: Array, seems: Array) -> Array:
+        """Mean rewards, and first sight as if it were `trust` worlds more: few worlds alone say little."""
+        if self.skill.trust == 0.0:
+            return means
+        yardstick = 1.0 + self.room.lead[0] / max(1.0, self.room.lead[1])
+        expected = means.mean() + 0.5 * (seems - seems.mean()) / yardstick
+        return (visits * means + self.skill.trust * expected) / (visits + self.skill.trust)
 
 
 class Searcher:

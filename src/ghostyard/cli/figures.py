@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from ghostyard.arena.balance import balance as play_balance
 from ghostyard.arena.simulate import Totals
 from ghostyard.arena.simulate import simulate as run_simulation
 from ghostyard.cli.output import (
@@ -24,7 +25,7 @@ from ghostyard.cli.output import (
     progress_bar,
     ready_game,
 )
-from ghostyard.core.words import words_for
+from ghostyard.core.words import Words, words_for
 
 
 def simulate(
@@ -82,6 +83,57 @@ def _print_report(totals: Totals, report: dict[str, Any], name: str) -> None:
 
 def _spread(figure: dict[str, float]) -> str:
     return f"{figure['mean']:.1f} ± {figure['spread']:.1f}"
+
+
+def balance(
+    name: GameName,
+    games: Annotated[int, typer.Option(help="How many games for every number of seats.")] = 2000,
+    seed: Annotated[int, typer.Option(help="Game k has the seed SEED + k.")] = 1,
+    option: Options = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let first sight play every seat, for every number of seats: who wins, how games end, how long they take."""
+    game = ready_game(name)
+    at_least("--games", games, 1)
+    at_least("--seed", seed, 0)
+    reports: list[dict[str, Any]] = []
+    with progress_bar(game.title) as show:
+
+        def tell(number: int) -> None:
+            show(len(reports) * games + number, games * len(game.seats))
+
+        for seats in game.seats:
+            reports.append(play_balance(game, seats, games, seed=seed, options=option_values(option), progress=tell))
+    if as_json:
+        print_json({"game": name, "seed": seed, "balance": reports})
+    else:
+        _print_balance(reports, words_for(name, language_of_reader()))
+
+
+def _print_balance(reports: list[dict[str, Any]], words: Words) -> None:
+    table = Table(box=None, pad_edge=False)
+    table.add_column("")
+    for found in reports:
+        table.add_column(words.say("balance-seats", seats=found["seats"]), justify="right")
+    for kind in dict.fromkeys(kind for found in reports for kind in found["endings"]):
+        row = (found["endings"].get(kind) for found in reports)
+        table.add_row(words.say(f"ending-{kind}"), *(_interval(entry) if entry else "0.0%" for entry in row))
+    for seat in range(max(found["seats"] for found in reports)):
+        row = (found["wins"][seat] if seat < found["seats"] else None for found in reports)
+        table.add_row(words.say("balance-wins", seat=seat + 1), *(_interval(entry) if entry else "" for entry in row))
+    for line in ("turns", "moves", "decisions", "minutes"):
+        if reports[0][line]:
+            lengths = ("{1:.0f} ({0:.0f}-{2:.0f})".format(*found[line]) for found in reports)
+            table.add_row(words.say(f"balance-{line}"), *lengths)
+    console = Console()
+    console.print(table)
+    console.print(words.say("balance-about", games=reports[0]["games"]))
+
+
+def _interval(entry: dict[str, Any]) -> str:
+    low, high = entry["interval"]
+    return f"{entry['share']:.1%} ({low:.1%}-{high:.1%})"
 
 
 def bench(

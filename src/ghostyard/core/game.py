@@ -84,11 +84,13 @@ class Game:
     hidden: Callable[..., dict[str, Any]]  # (box, s, viewer): what the viewer must not know, by name
     hides_move: Callable[[Any, Any], bool]  # (s, move): is it secret from the others when made?
     look: Callable[..., Scene] | None = None  # (box, v, seat, names, words): what is seen and can be touched
+    touches: Callable[..., list[str]] | None = None  # (v, seat, move): what one touches for any move, legal or not
     art: Callable[[], Art] | None = None  # the game's SVG symbols, drawn by code
     foresee: Callable[..., None] | None = None  # (box, v, seat): shows the own choice not yet shown to others
     table: type  # what a file that describes a real table looks like
     score_table: Callable[[Any], dict[str, Any]]  # scores such a table
     insight: Insight | None = None  # for bots
+    ending: Callable[[Any, Any], tuple[str, int]] | None = None  # (box, s): how a game has ended, after how many turns
     editions: tuple[str, ...] = ("house",)
     _boxes: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 

@@ -17,7 +17,11 @@ class Skill(NamedTuple):
     greed: int = 0  # of a thousand decisions in a roll-out, how many follow the insight
     widen: float = 0.0  # a node opens about widen * sqrt(times met) moves, best ones first; 0: all at once
     trust: float = 0.0  # how much the first sight of a move counts before it has been tried much
+    horizon: int = 0  # how many quiet moments a roll-out meets before it is cut off there and judged; 0: to the end
     points: float = 0.3  # how much of the reward is the lead in points; the rest is the share of victory
+
+
+SCRATCH = 48  # numbers behind the values of the moves, where insight may work
 
 
 class Insight(NamedTuple):
@@ -29,3 +33,6 @@ class Insight(NamedTuple):
     appraise: Callable[..., None]  # (box, s, seat, moves, count, values): how good each move seems, in points
     skills: tuple[Skill, ...]  # five, from the weakest to the strongest
     suppose: Callable[..., None] | None = None  # (box, s, seat, dice, values): likely secret choices of the others
+    # (box, s, points): writes what every seat will score in the end, about, and says True: at quiet moments only, when
+    # nothing is under way. Without it every moment counts as quiet, and the score as it stands is the outlook.
+    outlook: Callable[..., bool] | None = None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -97,57 +96,9 @@ class _WholeArray(np.ndarray[Any, Any]):
 
 
 def _compiled(function: F, key: str) -> F:
-    from numba import njit
+    from ghostyard.core.compiling import compiled
 
-    with _warm_cache_at(cache_folder()):
-        dispatcher: Any = njit(nogil=True, error_model="numpy")(function)
-        dispatcher.enable_caching()
-    if key:
-        _name_closures_by_rules(dispatcher._cache, key)
-    _compile_once(dispatcher)
-    return cast(F, dispatcher)
-
-
-def _compile_once(dispatcher: Any) -> None:
-    """Let rules hand each other numbers of any width as 64 bits.
-
-    Left alone, Numba compiles a rule again for every width of field and for every constant it is
-    called with: five times the work for the same machine code.
-    """
-    from numba import types
-
-    unliteral: Any = types.unliteral
-    as_it_comes = dispatcher.get_call_template
-
-    def wide(kind: Any) -> Any:
-        plain = unliteral(kind)
-        return types.int64 if isinstance(plain, types.Integer) else plain
-
-    dispatcher.get_call_template = lambda args, kws: as_it_comes(
-        tuple(map(wide, args)), {name: wide(kind) for name, kind in kws.items()}
-    )
-
-
-@contextmanager
-def _warm_cache_at(folder: Path) -> Iterator[None]:
-    """Numba reads its cache folder when caching is enabled; ours must not move anybody else's."""
-    import numba
-
-    config: Any = numba.config
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder)
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
-
-
-def _name_closures_by_rules(numba_cache: Any, key: str) -> None:
-    """Numba names a cached closure by pickling what it closes over, which differs in every process.
-
-    The folder already stands for the exact sources, so the names of the rules are enough.
-    """
-    numba_cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), key)
+    return cast(F, compiled(function, cache_folder(), key))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -82,6 +82,19 @@ class Scene(msgspec.Struct, omit_defaults=True):
 
 
 Art = Mapping[str, str]  # symbol name -> the SVG inside a 100 x 100 view box
+
+
+def short(number: float) -> float:
+    """The number in as few digits as a picture needs."""
+    if type(number) is int:
+        return number
+    rounded = round(number, 1)
+    return int(rounded) if rounded.is_integer() else rounded
+
+
+def square(name: str, art: str, x: float, y: float, size: float, **more: Any) -> Piece:
+    """A piece as wide as it is high."""
+    return Piece(name, art, short(x), short(y), short(size), short(size), **more)
 
 
 def art_sheet(game: str, art: Art) -> str:

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from ghostyard.bots.bot import BOTS
+from ghostyard.bots.levels import LEVELS, character
 from ghostyard.core.errors import Mistake
 from ghostyard.core.journal import Journal
 from ghostyard.core.record import SPECTATOR
@@ -98,6 +99,7 @@ class GameListed(Struct):
     options: list[OptionListed]
     editions: list[str]
     bots: list[str]
+    characters: dict[str, str]  # a sentence about every bot that has one
     ready: bool  # are its rules compiled?
 
 
@@ -236,7 +238,7 @@ def _game(name: str, lang: str, *, ready: bool) -> GameListed:
     ]
     return GameListed(
         name, words.say("title"), words.say("tagline"), game.version, list(game.seats), game.minutes, options,
-        list(game.editions), list(BOTS), ready,
+        list(game.editions), list(BOTS), {level: character(level, lang, name) for level in LEVELS}, ready,
     )  # fmt: skip
 
 

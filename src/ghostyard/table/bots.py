@@ -30,8 +30,8 @@ class Worker:
         """The worker's number in the operating system."""
         return self._program.pid if self._program else None
 
-    async def decide(self, question: Question, seconds: float) -> int:
-        """The bot's move, within the time; getting ready for a game is not counted."""
+    async def answer(self, question: Question, seconds: float) -> Reply:
+        """The bot's answer, within the time; getting ready for a game is not counted."""
         try:
             await self._get_ready(question)
             async with asyncio.timeout(seconds):
@@ -50,14 +50,14 @@ class Worker:
                 await self._ask(Question(question.game, question.edition, question.level))
             self._ready.add((question.game, question.level))
 
-    async def _ask(self, question: Question) -> int:
+    async def _ask(self, question: Question) -> Reply:
         assert self._program is not None
         assert self._program.stdin is not None
         assert self._program.stdout is not None
         self._program.stdin.write(letter(question))
         await self._program.stdin.drain()
         size = int.from_bytes(await self._program.stdout.readexactly(4))
-        return msgspec.msgpack.decode(await self._program.stdout.readexactly(size), type=Reply).move
+        return msgspec.msgpack.decode(await self._program.stdout.readexactly(size), type=Reply)
 
     async def end(self) -> None:
         """Stop the program, whatever it is doing."""
@@ -78,10 +78,14 @@ class BotPool:
 
     async def decide(self, question: Question) -> int:
         """The bot's move; whoever asks must be ready for BotFailed."""
+        return (await self.answer(question)).move
+
+    async def answer(self, question: Question) -> Reply:
+        """The bot's move, with its reason if advice was asked for; whoever asks must be ready for BotFailed."""
         worker = await self._free.get()
         started = time.perf_counter()
         try:
-            return await worker.decide(question, self.seconds)
+            return await worker.answer(question, self.seconds)
         except (BotFailed, asyncio.CancelledError) as problem:
             worker = await self._replacement(worker, repr(problem))
             raise

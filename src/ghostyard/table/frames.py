@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from ghostyard.core.chance import seed_words
 from ghostyard.core.errors import Mistake
@@ -15,9 +16,12 @@ from ghostyard.core.game import FINE, Game, pending_seats, seat_is_asked
 from ghostyard.core.record import copy_of
 from ghostyard.core.scene import Choice, Scene
 from ghostyard.core.words import Words, words_for
-from ghostyard.table.protocol import ClockSeen, Frame, LineSeen, PreviewSeen, ReasonSeen, SeatSeen, SheetSeen
+from ghostyard.table.foresight import something_moved, sure_scene, sure_sheets
+from ghostyard.table.protocol import ClockSeen, Frame, LineSeen, PreviewSeen, ReasonSeen, SeatSeen, SheetSeen, WhySeen
 
 NOTHING = Scene(areas=[])
+DREAMS = 4  # worlds in which a move that reveals something is foreseen
+NOT_NOW = "not-now"  # the refusal that every game has, which says nothing about the thing itself
 ENCODER = msgspec.json.Encoder()
 
 
@@ -199,36 +203,74 @@ def told(facts: Facts, before: Any, after: Any, mover: int, move: int | None, la
 
 
 def preview(facts: Facts, sight: Sight, message: str, text: str) -> bytes:
-    """What a move would do, worked out in a world imagined from the view: it cannot tell what is hidden."""
+    """What a move would do, worked out in worlds imagined from the view: it cannot tell what is hidden."""
     game, words = facts.game, words_for(facts.game.name, sight.lang)
     number = game.moves.number(text)
-    after = foreseen(facts, sight.view, sight.seat, number)
-    later = Sight(sight.seat, sight.you, sight.lang, after)
-    seen = scene(facts, later, words)
+    later = [replace(sight, view=view) for view in foreseen(facts, sight.view, sight.seat, number)]
+    scenes = [scene(facts, dream, words) for dream in later]
+    all_sheets = [sheets(game, facts.box, dream.view, words) for dream in later]
+    if len(later) > 1:
+        now = scene(facts, sight, words), sheets(game, facts.box, sight.view, words)
+        seen, counted = sure_scene(scenes, now[0]), sure_sheets(all_sheets, now[1])
+        if not (something_moved(now[0], seen) or counted != now[1]):
+            raise Mistake("preview-reveals")
+    else:
+        seen, counted = scenes[0], all_sheets[0]
     seen.choices = []
-    return ENCODER.encode(PreviewSeen(message, game.moves.texts[number], seen, sheets(game, facts.box, after, words)))
+    return ENCODER.encode(PreviewSeen(message, game.moves.texts[number], seen, counted))
 
 
-def foreseen(facts: Facts, view: Any, seat: int, number: int) -> Any:
-    """The view after a move that reveals nothing; one that would reveal something has no preview."""
+def why(facts: Facts, sight: Sight, message: str, touched: Sequence[str]) -> bytes:
+    """Why a touch does nothing now, with the rule, as far as the view tells."""
+    reason = refused_touch(facts, sight, touched)
+    return ENCODER.encode(WhySeen(message, reason.sentence(sight.lang), reason.clause))
+
+
+def refused_touch(facts: Facts, sight: Sight, touched: Sequence[str]) -> Mistake:
+    """The refusal of the moves that are spelled so; if that only says "not now", what is asked instead."""
+    game, words = facts.game, words_for(facts.game.name, sight.lang)
+    moves = spelled_moves(game, sight.view, sight.seat, touched)
+    codes = [int(game.rules.refusal(facts.box, sight.view, sight.seat, move)) for move in moves]
+    told = next((code for code in codes if code != FINE and game.refusals[code][0] != NOT_NOW), FINE)
+    if told != FINE:
+        return game.refused(told)
+    clause = next((game.refusals[code][1] for code in codes if code != FINE), "")
+    return Mistake("not-that-now", clause=clause, ask=ask(facts, sight, words))
+
+
+def spelled_moves(game: Game, view: Any, seat: int, touched: Sequence[str]) -> list[int]:
+    """All moves, legal or not, that begin with these touches, or else with fewer of them and the last one."""
+    spelled = [(move, game.touches(view, seat, move)) for move in range(len(game.moves))] if game.touches else []
+    for start in range(len(touched) - 1, -1, -1):
+        wanted = [*touched[:start], touched[-1]]
+        if moves := [move for move, touches in spelled if touches[: len(wanted)] == wanted]:
+            return moves
+    return []
+
+
+def foreseen(facts: Facts, view: Any, seat: int, number: int) -> list[Any]:
+    """The view after the move; where the move would reveal something, the views in several imagined worlds."""
     game, box = facts.game, facts.box
-    after = _played_in_a_dream(game, box, view, seat, number)
+    before = view
+    after = _played_in_a_dream(game, box, view, seat, number, 1)
     if after.revealed != view.revealed and game.hides_move(view, number):
         # As if somebody else still had to choose: the choice stays in the hand and nothing is turned up.
-        held = copy_of(view)
-        held.pending |= 1 << ((seat + 1) % int(view.seats))
-        after = _played_in_a_dream(game, box, held, seat, number)
+        before = copy_of(view)
+        before.pending |= 1 << ((seat + 1) % int(view.seats))
+        after = _played_in_a_dream(game, box, before, seat, number, 1)
+    views = [after]
     if after.revealed != view.revealed:
-        raise Mistake("preview-reveals")
+        views += [_played_in_a_dream(game, box, before, seat, number, dream) for dream in range(2, DREAMS + 1)]
     if game.foresee is not None:
-        game.foresee(box, after, seat)
-    return after
+        for each in views:
+            game.foresee(box, each, seat)
+    return views
 
 
-def _played_in_a_dream(game: Game, box: Any, view: Any, seat: int, number: int) -> Any:
+def _played_in_a_dream(game: Game, box: Any, view: Any, seat: int, number: int, dream: int) -> Any:
     """The seat's view after the move in one imagined world."""
     world = game.state.blank()
-    game.rules.imagine(box, view, seat, seed_words(1), np.zeros(game.work, np.int16), world)
+    game.rules.imagine(box, view, seat, seed_words(dream), np.zeros(game.work, np.int16), world)
     code = game.rules.refusal(box, world, seat, number)
     if code != FINE:
         raise game.refused(code, move=game.moves.texts[number])

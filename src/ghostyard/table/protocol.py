@@ -41,6 +41,14 @@ class Preview(Said, tag="preview"):
     move: MoveText
 
 
+class Why(Said, tag="why"):
+    """Why can I not touch this now? `touches` are the pieces touched so far, the one in question last."""
+
+    id: Id
+    seat: SeatNumber
+    touches: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(min_length=1, max_length=8)]
+
+
 class TakeBack(Said, tag="takeback"):
     """Take this seat's last move back, while nothing has been revealed since."""
 
@@ -93,7 +101,7 @@ class Seen(Said, tag="seen"):
     """The latest scene has been drawn; who asked for paced frames gets the next one."""
 
 
-FromClient = Move | Preview | TakeBack | Hint | Chat | Phrase | BotSeat | Hello | Seen
+FromClient = Move | Preview | Why | TakeBack | Hint | Chat | Phrase | BotSeat | Hello | Seen
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
@@ -239,12 +247,21 @@ class PreviewSeen(Struct, tag_field="type", tag="preview"):
     sheets: list[SheetSeen]
 
 
+class WhySeen(Struct, tag_field="type", tag="why", omit_defaults=True):
+    """Why a touch does nothing now; `clause` is where the rules say so."""
+
+    id: str
+    say: str
+    clause: str = ""
+
+
 class HintSeen(Struct, tag_field="type", tag="hint"):
-    """What a bot would play."""
+    """What a bot would play; `say` has its reason, in points by line of the score sheet."""
 
     id: str
     move: str
     label: str
+    say: str
 
 
 class ChatSeen(Struct, tag_field="type", tag="chat", omit_defaults=True):
@@ -269,4 +286,4 @@ class Bye(Struct, tag_field="type", tag="bye"):
     say: str
 
 
-FromServer = Answer | Frame | PreviewSeen | HintSeen | ChatSeen | Log | Bye
+FromServer = Answer | Frame | PreviewSeen | WhySeen | HintSeen | ChatSeen | Log | Bye

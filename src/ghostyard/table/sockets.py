@@ -28,6 +28,7 @@ from ghostyard.table.protocol import (
     Phrase,
     Preview,
     Seen,
+    Why,
 )
 from ghostyard.table.table import Table
 from ghostyard.table.wire import Wire, wire_of
@@ -48,7 +49,7 @@ class Connection:
         self.wire = wire
         self.table = table
         self.person = person
-        self.eyes = next(iter(seating.own_seats(table.seats, person.id)), SPECTATOR)
+        self._eyes: int | None = None  # until somebody chooses, whoever sits down looks from there
         self.brief = False
         self.paced = False
         self._loop = asyncio.get_running_loop()
@@ -65,6 +66,13 @@ class Connection:
         self._stuck: asyncio.TimerHandle | None = None
         self._messages = Bucket(2 * table.house.settings.messages_per_second, table.house.settings.messages_per_second)
         self._chats = Bucket(5, 0.5)
+
+    @property
+    def eyes(self) -> int:
+        """From which seat the table is seen."""
+        if self._eyes is not None:
+            return self._eyes
+        return next(iter(seating.own_seats(self.table.seats, self.person.id)), SPECTATOR)
 
     @property
     def ears(self) -> Ears:
@@ -238,7 +246,10 @@ class Connection:
             self._seen()
             self._done()
         elif kind is Preview:
-            self.say(self._preview(message))
+            self.say(frames.preview(self.table.facts(), self._own_sight(message.seat), message.id, message.move))
+            self._done()
+        elif kind is Why:
+            self.say(frames.why(self.table.facts(), self._own_sight(message.seat), message.id, message.touches))
             self._done()
         elif kind is Hint:
             self._hinting = asyncio.create_task(self._hint(message))
@@ -268,7 +279,7 @@ class Connection:
         if message.seat is not None:
             if message.seat != SPECTATOR:
                 seating.own_seat(self.table.seats, self.person.id, message.seat)
-            self.eyes = message.seat
+            self._eyes = message.seat
         if message.brief is not None:
             self.brief = message.brief
         if message.paced is not None:
@@ -276,12 +287,13 @@ class Connection:
         self._is_drawing = False
         self.welcome()
 
-    def _preview(self, message: Preview) -> bytes:
-        seating.own_seat(self.table.seats, self.person.id, message.seat)
-        sight = self.table.sight(self.person, message.seat)
+    def _own_sight(self, seat: int) -> frames.Sight:
+        """What this person sees from a seat of their own, in a game that has begun."""
+        seating.own_seat(self.table.seats, self.person.id, seat)
+        sight = self.table.sight(self.person, seat)
         if sight.view is None:
             raise Mistake("not-started")
-        return frames.preview(self.table.facts(), sight, message.id, message.move)
+        return sight
 
     def welcome(self) -> None:
         """The log so far, the chat so far, and a frame."""

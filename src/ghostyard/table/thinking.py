@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ghostyard.bots.bot import BOTS, bot_seed
+from ghostyard.bots.hint import Hint
 from ghostyard.core.errors import Mistake
 from ghostyard.core.record import bytes_of
 from ghostyard.core.words import words_for
@@ -71,11 +72,17 @@ class Thinkers:
         view = match.view(seat)
         if not game.legal(match.box, view, seat):
             raise game.refused(game.rules.refusal(match.box, view, seat, 0), move="?")
-        number = await self._decided(_question(course, seat, view, next(iter(BOTS)), random.getrandbits(127) + 1))
-        if number < 0:
-            raise Mistake("no-hint")
-        label = game.say_move(match.box, view, seat, number, match.names, words_for(game.name, person.lang))
-        return HintSeen(message, game.moves.texts[number], label)
+        question = _question(course, seat, view, next(iter(BOTS)), random.getrandbits(127) + 1)
+        question.advice = True
+        try:
+            reply = await self._pool.answer(question)
+        except BotFailed:
+            raise Mistake("no-hint") from None
+        words = words_for(game.name, person.lang)
+        label = game.say_move(match.box, view, seat, reply.move, match.names, words)
+        best = Hint(reply.move, reply.instead_of, reply.gains)
+        said = best.sentence(game, match.box, view, seat, match.names, words)
+        return HintSeen(message, game.moves.texts[reply.move], label, said)
 
     async def close(self) -> None:
         """Nobody needs an answer any more."""

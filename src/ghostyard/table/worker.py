@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 
 from ghostyard.bots.bot import Bot, bot
+from ghostyard.bots.hint import hint
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
 
@@ -24,12 +25,15 @@ class Question(msgspec.Struct):
     seat: int = 0
     view: bytes = b""
     seed: bytes = b""
+    advice: bool = False  # for a person, with its reason
 
 
 class Reply(msgspec.Struct):
-    """The number of a legal move; -1 for "ready"."""
+    """The number of a legal move; -1 for "ready". Advice also compares it with the next best move."""
 
     move: int
+    instead_of: int = -1
+    gains: dict[str, float] = {}
 
 
 @cache
@@ -45,7 +49,15 @@ def reply(question: Question) -> Reply:
         return Reply(-1)
     game = load_game(question.game)
     view: Any = np.frombuffer(question.view, game.state.dtype()).copy()[0]
-    return Reply(choice(question, game.edition(question.edition), view, int.from_bytes(question.seed)))
+    box, seed = game.edition(question.edition), int.from_bytes(question.seed)
+    return advice(question, box, view, seed) if question.advice else Reply(choice(question, box, view, seed))
+
+
+def advice(question: Question, box: Any, view: Any, seed: int) -> Reply:
+    """What the strongest bot would do in this place, and what for."""
+    game = load_game(question.game)
+    best = hint(game, box, view, question.seat, game.legal(box, view, question.seat), seed)
+    return Reply(best.move, best.instead_of, best.gains)
 
 
 def choice(question: Question, box: Any, view: Any, seed: int) -> int:

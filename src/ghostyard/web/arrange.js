@@ -9,22 +9,24 @@
 const GAP = 14;
 const LABEL = 26;
 const WEIGHT = { own: 4, shared: 1.8, rival: 0.4 };
-const GROWING = { own: 2.2, shared: 5, rival: 0.4 }; // a shared table that grows wants most of the room
-const WATCHED = 2; // for a watcher, who has nothing of their own, everybody matters alike
+const GROWING = { own: 2.6, shared: 6, rival: 0.4 }; // a shared table that grows wants most of the room
+const WATCHED = { own: 0, shared: 1.8, rival: 2 }; // for a watcher, who has nothing of their own, everybody matters alike
+const WATCHED_GROWING = { own: 0, shared: 6, rival: 0.8 };
 let weights = WEIGHT;
 const NOTHING = { places: new Map(), worth: 0 };
 
 /**
- * The best of all plans: rivals above or at the side, the shared table above the own things or beside them.
+ * The best of all plans: rivals above or at the side, the shared table above the own things or beside them;
+ * or the shared table on one side, and all who play in a column on the other.
  * @param {Area[]} areas @param {number} width @param {number} height
  */
 export function arrange(areas, width, height) {
   const of = (kind) => areas.filter((area) => area.kind === kind);
   const [own, shared, rivals] = [of("own"), of("shared"), of("rival")];
-  const kinds = shared.some((area) => area.pans) ? GROWING : WEIGHT;
-  weights = own.length ? kinds : { ...kinds, rival: WATCHED };
+  const grows = shared.some((area) => area.pans);
+  weights = own.length ? (grows ? GROWING : WEIGHT) : grows ? WATCHED_GROWING : WATCHED;
   const whole = { x: 0, y: 0, w: width, h: height };
-  const plans = rivals.length ? aroundRivals(rivals, own, shared, whole) : middle(own, shared, whole);
+  const plans = rivals.length ? [...aroundRivals(rivals, own, shared, whole), ...besideTheTable(rivals, own, shared, whole)] : middle(own, shared, whole);
   return best(plans.map((plan) => ({ ...plan, worth: plan.worth - imbalance(plan.places, own, shared, rivals) }))).places;
 }
 
@@ -33,7 +35,7 @@ function imbalance(places, own, shared, rivals) {
   const scale = (areas) => Math.min(...areas.map((area) => (places.get(area.id)?.h ?? 1) / area.height));
   if (!own.length) return 0;
   const lack = (areas, least) => (areas.length ? Math.max(0, Math.log((least * scale(own)) / scale(areas))) : 0);
-  return 12 * (lack(rivals, 0.55) + lack(shared, 0.75));
+  return 12 * (lack(rivals, shared.some((area) => area.pans) ? 0.4 : 0.55) + lack(shared, 0.75));
 }
 
 function aroundRivals(rivals, own, shared, box) {
@@ -42,6 +44,17 @@ function aroundRivals(rivals, own, shared, box) {
       middle(own, shared, second).map((plan) => together(pack(rivals, first), plan)),
     ),
   );
+}
+
+function besideTheTable(rivals, own, shared, box) {
+  if (!own.length || !shared.length) return [];
+  return shares(0.3, 0.85).flatMap((share) => {
+    const [first, second] = beside(box, share);
+    return shares(0.12, 0.75).map((cut) => {
+      const [top, bottom] = above(second, cut);
+      return together(pack(shared, first), together(pack(rivals, top), pack(own, bottom)));
+    });
+  });
 }
 
 function middle(own, shared, box) {

@@ -43,8 +43,9 @@ export class Bar {
 
   ready(decision) {
     const change = decision.change;
-    const worth = change === null ? null : h("span", { class: `chip ${change < 0 ? "loss" : "gain"}` }, signed(change));
+    const worth = change === null ? null : h("span", { class: `chip ${change < 0 ? "loss" : change ? "gain" : "same"}` }, change ? signed(change) : "±0");
     return [
+      decision.reason && h("p", { class: "advice" }, icon("hint"), decision.reason),
       h("p", { class: "bar-say" }, h("span", { class: "move-label" }, decision.ready.label), worth),
       decision.turnable && button([icon("turn"), say("web-turn")], () => this.acts.turn(), "turn"),
       this.back(),

@@ -26,6 +26,8 @@ export class Decision {
     /** @type {{move: string, scene: Scene, sheets: import("./types.js").Sheet[]} | null} */
     this.preview = null;
     this.sent = false;
+    /** @type {{move: string, say: string} | null} what a bot would do, and why */
+    this.advice = null;
   }
 
   /** A new frame; what is half spelled stays if the same moves are still on offer. @param {Frame} frame */
@@ -95,6 +97,17 @@ export class Decision {
     this.listed = choice.touch?.length ? null : choice;
     if (!this.listed) Object.assign(this.spelling, { picked: [...choice.touch], turn: choice.turn ?? 0 });
     this.look();
+  }
+
+  /** A bot's advice is chosen, and its reason told as long as it is. @param {Choice} choice @param {string} said */
+  advise(choice, said) {
+    this.advice = { move: choice.move, say: said };
+    this.choose(choice);
+  }
+
+  /** The reason for the move that is chosen, if a bot has given one. */
+  get reason() {
+    return this.advice && this.advice.move === this.ready?.move ? this.advice.say : "";
   }
 
   /** Makes a move at once, as a button with a verb does. @param {Choice} choice */
@@ -168,7 +181,7 @@ export class Decision {
   get scene() {
     const now = this.frame.scene;
     if (!this.preview?.scene) return now;
-    return foreseen(this.preview.scene, now, new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])));
+    return foreseen(this.preview.scene, now, new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])), this.lights.picked);
   }
 }
 

@@ -7,15 +7,16 @@
  * @param {Scene} after what the server foresees
  * @param {Scene} now
  * @param {Set<string>} needed pieces that can be touched now
+ * @param {Set<string>} picked those that spell the move: they stay whatever is put there, for a second touch
  * @returns {Scene}
  */
-export function foreseen(after, now, needed) {
+export function foreseen(after, now, needed, picked) {
   const [before, there] = [placed(now), placed(after)];
   const areas = after.areas.map((area) => {
     const pieces = area.pieces.map((piece) => (moved(before.get(piece.id), area.id, piece) ? { ...piece, ghost: true } : piece));
     const news = pieces.filter((piece) => piece.art && !piece.on && !same(before.get(piece.id), area.id, piece));
     const old = now.areas.find((other) => other.id === area.id)?.pieces ?? [];
-    const kept = old.filter((piece) => needed.has(piece.id) && !there.has(piece.id) && news.every((other) => roomFor(piece, other)));
+    const kept = old.filter((piece) => needed.has(piece.id) && !there.has(piece.id) && (picked.has(piece.id) || news.every((other) => roomFor(piece, other))));
     return { ...area, pieces: [...pieces, ...kept] };
   });
   return { ...after, areas };

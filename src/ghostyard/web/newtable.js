@@ -3,11 +3,12 @@
 import { openDialog } from "./dialog.js";
 import { button, h, iconButton } from "./dom.js";
 import { lantern } from "./lantern.js";
+import { character, levelName, usualLevel } from "./levels.js";
 import { go } from "./main.js";
 import { haveName, me } from "./me.js";
 import { tell } from "./server.js";
 import { notice } from "./speech.js";
-import { knows, number, say } from "./words.js";
+import { number, say } from "./words.js";
 
 /** Seconds for the whole game and for each move. */
 const CLOCKS = { none: null, quick: { seconds: 300, extra: 10 }, calm: { seconds: 1200, extra: 30 }, days: { seconds: 259200, extra: 86400 } };
@@ -33,15 +34,6 @@ export function playNow(game) {
   const rivals = Math.max(game.seats[0], Math.min(RIVALS + 1, game.seats.at(-1))) - 1;
   const bots = Array.from({ length: rivals }, () => ({ kind: "bot", level: usualLevel(game) }));
   return openTable({ game: game.name, seats: [{ kind: "me" }, ...bots], options: {}, public: false, hotseat: false, clock: null });
-}
-
-/** The middle of the ladder. */
-function usualLevel(game) {
-  return game.bots[Math.floor((game.bots.length - 1) / 2)];
-}
-
-function levelName(level) {
-  return knows(`web-level-${level}`) ? say(`web-level-${level}`) : level;
 }
 
 export class NewTable {
@@ -85,7 +77,8 @@ export class NewTable {
     select.value = value;
     const name = seat.kind === "me" && h("input", { type: "text", value: seat.name ?? "", maxlength: "24", required: true, "aria-label": say("web-name"), on: { input: (event) => (seat.name = event.target.value) } });
     const remove = this.seats.length > this.game.seats[0] && iconButton("close", say("web-seat-remove", { number: number(index + 1) }), () => this.remove(index));
-    return [lantern(index), select, name, remove].filter(Boolean);
+    const about = seat.kind === "bot" && character(this.game, seat.level);
+    return [lantern(index), select, name, remove, about && h("p", { class: "quiet-text character" }, about)].filter(Boolean);
   }
 
   change(index, value) {

@@ -51,6 +51,7 @@ export class Pan {
     const y = within(wanted[1] - h / 2, top, top + height - h);
     if (this.middle) this.middle = [x + w / 2, y + h / 2];
     attribute(this.canvas, { viewBox: [x, y, w, h].join(" ") });
+    this.canvas.classList.toggle("zoomed", this.zoom > 1);
   }
 
   wheel(event) {

@@ -19,7 +19,7 @@ export class Replay {
     this.ply = 0;
     this.seat = -1;
     this.asked = 0;
-    this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }), () => {});
+    this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }));
     this.sheet = new SheetView((things) => this.stage.mark(things));
     this.told = h("p", { class: "news" });
     this.title = h("h1", { class: "table-title" });

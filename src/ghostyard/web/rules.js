@@ -9,7 +9,9 @@ import { say, spokenLanguage } from "./words.js";
 async function article(game) {
   try {
     const { html, lang } = await ask(`/api/rules/${game}?lang=${spokenLanguage()}`);
-    return h("article", { class: "rules", lang }, ...written(html));
+    const rules = h("article", { class: "rules", lang }, ...written(html));
+    nameClauses(rules);
+    return rules;
   } catch (refusal) {
     return h("p", {}, refusal.message);
   }
@@ -26,11 +28,32 @@ function written(html) {
   return body.children;
 }
 
-/** Shows the rules above the table. @param {string} game */
-export function showRules(game) {
+/** Whatever names a clause first can be found by it: "GAL-16" is where GAL-16 is told. @param {Element} rules */
+function nameClauses(rules) {
+  for (const element of rules.querySelectorAll("li, p, td")) {
+    if (element.querySelector("li, p")) continue; // the innermost is meant
+    const told = element.textContent.match(/[A-Z]{3}-\d+/g) ?? [];
+    const fresh = told.filter((clause) => !rules.querySelector(`[data-clauses~="${clause}"]`));
+    if (fresh.length) element.dataset.clauses = fresh.join(" ");
+  }
+}
+
+/** Goes to a clause and lights it. @param {Element} rules @param {string} clause */
+function goToClause(rules, clause) {
+  const told = clause && rules.querySelector?.(`[data-clauses~="${CSS.escape(clause)}"]`);
+  if (!told) return;
+  told.classList.add("clause-meant");
+  told.scrollIntoView({ block: "center" });
+}
+
+/** Shows the rules above the table, open at a clause. @param {string} game @param {string} [clause] */
+export function showRules(game, clause = "") {
   const place = h("div", {}, h("p", {}, say("web-loading")));
   openDialog(say("web-rules"), () => [place], { name: "rules-dialog" });
-  article(game).then((rules) => place.replaceChildren(rules));
+  article(game).then((rules) => {
+    place.replaceChildren(rules);
+    goToClause(rules, clause);
+  });
 }
 
 export class RulesPage {
@@ -39,7 +62,10 @@ export class RulesPage {
     main.dataset.page = "rules";
     document.title = `${say("web-rules")} · Ghostyard`;
     main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
-    article(game).then((rules) => main.replaceChildren(h("div", { class: "rules-page" }, rules)));
+    article(game).then((rules) => {
+      main.replaceChildren(h("div", { class: "rules-page" }, rules));
+      goToClause(rules, location.hash.slice(1));
+    });
   }
 
   close() {}

@@ -3,26 +3,58 @@
 import { button, h } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { lantern } from "./lantern.js";
-import { number, say } from "./words.js";
+import { duration, number, say } from "./words.js";
+
+/** Whoever thinks longer than this many seconds is seen thinking. */
+const NOTICEABLE = 5;
 
 export class Seats {
   /** @param {(seat: number, taken: boolean) => void} bot lets a bot take a seat, or its owner again */
   constructor(bot) {
     this.bot = bot;
+    /** @type {Map<number, number>} since when seats have been asked, in milliseconds since 1970 */
+    this.asked = new Map();
     this.element = h("ul", { class: "seats", "aria-label": say("web-seats") });
   }
 
   /** @param {import("./types.js").Frame} frame */
   show(frame) {
     this.frame = frame;
+    this.noteWhoIsAsked(frame);
     const items = frame.seats.map((seat, index) => h("li", {}, this.seat(frame, seat, index)));
     // What looks the same stays the same element: a finger may be on it right now.
     items.forEach((item, index) => {
       const old = this.element.children[index];
+      if (old) item.querySelector(".seat-time").textContent = old.querySelector(".seat-time").textContent;
       if (!old) this.element.append(item);
       else if (!old.isEqualNode(item)) old.replaceWith(item);
     });
     while (this.element.children.length > items.length) this.element.lastElementChild.remove();
+    this.tick();
+  }
+
+  /** The server says since when; without that, it is since we first saw it. */
+  noteWhoIsAsked(frame) {
+    frame.seats.forEach((seat, index) => {
+      if (!seat.pending) this.asked.delete(index);
+      else if (seat.since !== undefined) this.asked.set(index, Date.now() - 1000 * seat.since);
+      else if (!this.asked.has(index)) this.asked.set(index, Date.now());
+    });
+  }
+
+  /** Writes clocks and waiting times anew; nothing else changes, so that nothing loses its focus. */
+  tick() {
+    [...this.element.children].forEach((item, index) => (item.querySelector(".seat-time").textContent = this.time(index)));
+  }
+
+  /** What is left on the clock of a seat; without clocks, how long it has been thinking. */
+  time(index) {
+    const { clock, phase, you } = this.frame;
+    const left = clock?.left?.[index];
+    if (left !== undefined && left !== null) return clockFace(left);
+    const asked = this.asked.get(index);
+    const waited = asked ? (Date.now() - asked) / 1000 : 0;
+    return phase === "playing" && waited >= NOTICEABLE && !you.includes(index) ? duration(waited) : "";
   }
 
   seat(frame, seat, index) {
@@ -32,7 +64,7 @@ export class Seats {
       h("span", { class: "seat-name" }, seat.name),
       frame.you.includes(index) && h("span", { class: "tag you" }, say("web-you")),
       (seat.kind === "bot" || seat.away) && h("span", { class: "tag" }, say("web-bot")),
-      clockOf(frame, index),
+      h("span", { class: "seat-time" }),
       seat.total !== undefined && seat.total !== null && h("strong", { class: "seat-total" }, number(seat.total)),
     ];
     const classes = ["seat", seat.pending ? "thinking" : "", frame.you.includes(index) ? "you" : "", seat.kind === "person" && !seat.online ? "away" : ""];
@@ -46,7 +78,7 @@ export class Seats {
     openDialog(seat.name, (close) => {
       const act = (taken) => () => { this.bot(index, taken); close(); };
       return [
-        h("p", {}, seatState(frame, seat).join(", ")),
+        h("p", {}, [...seatState(frame, seat), seat.pending && this.time(index)].filter(Boolean).join(", ")),
         seat.away && mine && button(say("web-bot-give-back"), act(false), { class: "primary" }),
         seat.kind === "person" && !seat.away && frame.phase === "playing" && (mine || !seat.online) && frame.you.length > 0 && button(say("web-bot-take"), act(true)),
       ].filter(Boolean);
@@ -62,10 +94,9 @@ function seatState(frame, seat) {
   ].filter(Boolean);
 }
 
-/** What is left on the clock of a seat, where the table has clocks. */
-function clockOf(frame, index) {
-  const left = frame.clock?.left?.[index];
-  if (left === undefined || left === null) return null;
-  const [minutes, seconds] = [Math.floor(left / 60), String(Math.floor(left % 60)).padStart(2, "0")];
-  return h("span", { class: "seat-clock" }, `${minutes}:${seconds}`);
+/** Minutes and seconds, as clocks show them; hours too where games last days. @param {number} left in seconds */
+function clockFace(left) {
+  const two = (value) => String(Math.floor(value)).padStart(2, "0");
+  const hours = Math.floor(left / 3600);
+  return hours ? `${hours}:${two((left % 3600) / 60)}:${two(left % 60)}` : `${Math.floor(left / 60)}:${two(left % 60)}`;
 }

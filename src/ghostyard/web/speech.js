@@ -19,12 +19,17 @@ export function speak(text) {
 
 let noticeTimer = 0;
 
-/** Says and shows something at once: a refusal, a broken line. @param {string} text */
-export function notice(text) {
+/** Says and shows something at once: a refusal, a broken line. @param {...(string | Node)} content */
+export function notice(...content) {
   const place = document.getElementById("notice");
-  place.replaceChildren(h("p", {}, text));
+  place.replaceChildren(h("p", {}, content));
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(() => place.replaceChildren(), 6000);
+}
+
+/** What was said is no longer so. */
+export function hush() {
+  document.getElementById("notice").replaceChildren();
 }
 
 /** What lies in the viewer's own areas. @param {Scene} scene */

@@ -15,13 +15,12 @@ import { PieceView } from "./piece.js";
 const SMALL = matchMedia("(max-width: 900px)");
 const NARROW = 600;
 const LOW = 340;
-const PADDING = 6;
+const PADDING = 12;
 
 export class Stage {
-  /** @param {HTMLElement} root @param {(area: Area) => void} open when a small area is asked for in large */
-  constructor(root, open) {
+  /** @param {HTMLElement} root */
+  constructor(root) {
     this.root = root;
-    this.open = open;
     /** @type {Map<string, PieceView>} */
     this.views = new Map();
     /** @type {Map<string, {element: HTMLElement, canvas: SVGSVGElement, name: HTMLElement, marks: Element, pan: Pan | null, area: Area}>} */
@@ -66,7 +65,7 @@ export class Stage {
     const canvas = s("svg", { class: "canvas", role: "group" }, marks);
     const name = h("h2", { class: "area-name" });
     const element = h("section", { class: "area" }, name, canvas);
-    if (area.kind !== "own") element.addEventListener("click", () => this.open(this.areas.get(area.id).area));
+    if (area.kind !== "own") element.addEventListener("click", () => this.isSmall(element) && element.classList.toggle("opened"));
     return { element, canvas, name, marks, pan: area.pans ? new Pan(element, canvas) : null, area };
   }
 
@@ -78,7 +77,7 @@ export class Stage {
     element.classList.toggle("pans", Boolean(area.pans));
     element.dataset.area = area.id;
     element.style.setProperty("--shape", String(area.width / area.height));
-    name.replaceChildren(...(area.seat >= 0 ? [lantern(area.seat)] : []), area.label);
+    name.replaceChildren(...(area.seat >= 0 ? [lantern(area.seat)] : []), h("span", {}, area.label));
     attribute(canvas, { "aria-label": area.label });
     const [left, top] = [area.left ?? 0, area.top ?? 0];
     const view = [left - PADDING, top - PADDING, area.width + 2 * PADDING, area.height + 2 * PADDING];
@@ -126,10 +125,11 @@ export class Stage {
     }
   }
 
-  /** The piece under a point that fits, the topmost first. @param {number} x @param {number} y @param {(id: string) => boolean} fits */
+  /** The piece under a point that fits, the topmost first; else one with a name. @param {number} x @param {number} y @param {(id: string) => boolean} fits */
   pieceAt(x, y, fits) {
     const ids = document.elementsFromPoint(x, y).map((element) => this.whole(element.closest?.("[data-piece]")?.getAttribute("data-piece")));
-    return ids.find((id) => id && fits(id)) ?? ids.find(Boolean) ?? null;
+    const named = (id) => id && this.views.get(id)?.piece?.label;
+    return ids.find((id) => id && fits(id)) ?? ids.find(named) ?? ids.find(Boolean) ?? null;
   }
 
   /** What stands on a piece is touched and moved with it. @param {string | null | undefined} id */
@@ -140,6 +140,17 @@ export class Stage {
   /** A piece and all that stands on it. @param {string} id */
   withAll(id) {
     return [...this.views.values()].filter(({ piece }) => piece?.id === id || piece?.on === id);
+  }
+
+  /** On a small screen, what is not asked for now is small, and opens at a tap. @param {Element} element of an area */
+  isSmall(element) {
+    return this.root.dataset.layout === "flow" && !element.classList.contains("live") && !element.classList.contains("own");
+  }
+
+  /** Does a tap on this piece open its area? @param {string} id */
+  opensAtATap(id) {
+    const area = this.areas.get(this.views.get(id)?.area ?? "");
+    return area !== undefined && this.isSmall(area.element);
   }
 
   /** Puts every area in its place for the room there is. */
@@ -164,9 +175,10 @@ function place(element, box) {
   }
 }
 
-function ring({ x, y, w, h: high }, points) {
+/** Light around a thing, or along its path. */
+function ring({ x, y, w, h: high, path }, points) {
   const size = Math.min(w, high);
-  const frame = s("rect", { class: "mark", x: x - w / 2, y: y - high / 2, width: w, height: high, rx: size * 0.14 });
+  const frame = path ? s("path", { class: "mark along", d: path }) : s("rect", { class: "mark", x: x - w / 2, y: y - high / 2, width: w, height: high, rx: size * 0.14 });
   if (points === null) return frame;
   const large = size > 60; // room for the number inside; else it stands above
   const text = s("text", { class: "mark-points", x, y: large ? y + 9 : y - high / 2 - 3, "font-size": large ? 26 : 17 }, points > 0 ? `+${points}` : `−${-points}`);

@@ -2,15 +2,16 @@
 
 import { loadArt } from "./art.js";
 import { Bar } from "./bar.js";
+import { changedPieces } from "./changes.js";
 import { Chat } from "./chat.js";
 import { Decision } from "./decision.js";
-import { openDialog } from "./dialog.js";
-import { button, h, iconButton } from "./dom.js";
+import { h } from "./dom.js";
 import { resultSentence, showEnding } from "./ending.js";
 import { handOverScreen, handsTo } from "./handover.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { go } from "./main.js";
+import { showMoves } from "./movelist.js";
 import { Panel } from "./panel.js";
 import { prefer, prefs } from "./prefs.js";
 import { showRules } from "./rules.js";
@@ -18,8 +19,9 @@ import { Seats } from "./seats.js";
 import { ask, tell } from "./server.js";
 import { SheetView } from "./sheet.js";
 import { play } from "./sound.js";
-import { myThings, notice, speak, spelledMove, standing, theirThings, whatCanIDo } from "./speech.js";
+import { hush, myThings, notice, speak, spelledMove, standing, theirThings, whatCanIDo } from "./speech.js";
 import { Stage } from "./stage.js";
+import { TableHead } from "./tablehead.js";
 import { Touch } from "./touch.js";
 import { WaitingRoom } from "./waiting.js";
 import { Wire } from "./wire.js";
@@ -47,7 +49,7 @@ export class TablePage {
 
   makeParts() {
     const act = (name) => () => this[name]();
-    this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }), (area) => this.openArea(area));
+    this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }));
     this.decision = new Decision((message) => this.wire.say(message), () => this.redraw());
     this.touch = new Touch(this.stage, {
       touchable: (id) => this.decision.touchable(id),
@@ -70,6 +72,7 @@ export class TablePage {
       { name: "log", label: say("web-log"), content: this.log.element },
       { name: "chat", label: say("web-chat"), content: this.chat.element },
     ]);
+    this.head = new TableHead(this.seats.element, { panel: (tab) => this.panel.open(tab), rules: () => showRules(this.frame.game) });
     this.waiting = new WaitingRoom();
   }
 
@@ -78,7 +81,7 @@ export class TablePage {
   receive(message) {
     const acts = {
       frame: () => this.framed(message), answer: () => this.answered(message), preview: () => this.previewed(message),
-      hint: () => this.hinted(message), chat: () => this.heard(message), log: () => this.log.begin(message.told), bye: () => notice(message.say),
+      hint: () => this.hinted(message), why: () => this.explain(message.say, message.clause), chat: () => this.heard(message), log: () => this.log.begin(message.told), bye: () => notice(message.say),
     };
     acts[message.type]?.();
   }
@@ -136,9 +139,7 @@ export class TablePage {
   markChanges(before, frame) {
     const own = this.ownMove;
     this.ownMove = false;
-    if (!before || own || before.seat !== frame.seat || before.phase === "lobby") return;
-    const was = new Map(placesOf(before.scene));
-    for (const [id, place] of placesOf(frame.scene)) if (was.get(id) !== place) this.stage.fresh.add(id);
+    if (!own) for (const id of changedPieces(before, frame)) this.stage.fresh.add(id);
   }
 
   answered(message) {
@@ -146,7 +147,7 @@ export class TablePage {
       if (message.ok) this.ownMove = true;
       else this.decision.refused();
     }
-    if (!message.ok && message.id !== this.decision.previewId) notice([message.say, message.clause && `(${message.clause})`].filter(Boolean).join(" "));
+    if (!message.ok && message.id !== this.decision.previewId) this.explain(message.say, message.clause);
     if (!message.ok && message.id === this.decision.previewId) {
       this.decision.unseen();
       speak(spelledMove(this.decision.ready?.label ?? "", null));
@@ -157,9 +158,19 @@ export class TablePage {
     if (this.decision.seen(message)) speak(spelledMove(this.decision.ready.label, this.decision.change));
   }
 
-  hinted({ move }) {
+  hinted({ move, say: said }) {
     const choice = this.frame.scene.choices?.find((one) => one.move === move);
-    if (choice) this.decision.choose(choice);
+    if (!choice) return;
+    this.decision.advise(choice, said);
+    speak(said);
+  }
+
+  /** Why not, with a link to the clause that says so. @param {string} text @param {string} [clause] */
+  explain(text, clause) {
+    if (!clause) return notice(text);
+    const { game } = this.frame;
+    const open = (event) => { event.preventDefault(); showRules(game, clause); };
+    notice(text.replace(` (${clause})`, ""), " ", h("a", { href: `/rules/${game}#${clause}`, on: { click: open } }, clause));
   }
 
   heard(message) {
@@ -179,48 +190,27 @@ export class TablePage {
 
   ensurePage() {
     if (this.page) return;
-    this.title = h("h1", { class: "table-title" });
-    this.ask = h("p", { class: "ask" });
-    this.news = h("p", { class: "news" });
-    const tools = h("div", { class: "tools" },
-      iconButton("sheet", say("web-scores"), () => this.panel.open("scores"), { class: "icon-button narrow-only" }),
-      iconButton("log", say("web-log"), () => this.panel.open("log"), { class: "icon-button narrow-only" }),
-      iconButton("chat", say("web-chat"), () => this.panel.open("chat"), { class: "icon-button narrow-only" }),
-      iconButton("rules", say("web-rules"), () => showRules(this.frame.game)),
-      iconButton("keys", say("web-keys"), showKeys, { class: "icon-button wide-only" }));
-    this.page = h("div", { class: "table-page" },
-      h("div", { class: "table-head" }, this.title, this.seats.element, tools),
-      h("div", { class: "ask-row" }, this.ask, this.news),
-      this.stage.root, this.bar.element, this.panel.element);
+    this.page = h("div", { class: "table-page" }, this.head.elements, this.stage.root, this.bar.element, this.panel.element);
     this.main.replaceChildren(this.page);
   }
 
   redraw() {
     const { frame, decision } = this;
     if (!frame || !this.page?.isConnected) return;
-    this.title.replaceChildren(frame.title);
+    this.head.show(frame, this.log.latest);
     this.seats.show(frame);
-    this.showAsk(frame);
     this.stage.draw(frame.game, decision.scene, decision.lights);
     this.bar.show(frame, decision);
     this.sheet.show(frame, frame.sheets, decision.sheets);
     this.stage.mark(this.sheet.things());
   }
 
-  showAsk(frame) {
-    const asked = Boolean(frame.scene.choices?.length);
-    this.ask.classList.toggle("yours", asked);
-    this.ask.classList.toggle("result", frame.phase === "over");
-    this.ask.replaceChildren(frame.phase === "over" ? resultSentence(frame) : frame.ask);
-    this.news.replaceChildren(this.log.latest.join(" "));
-  }
-
   /** Who is thinking, and since when; the clocks go on. */
   tick() {
-    const clock = this.frame?.clock;
-    if (!clock || !this.page) return;
-    for (const seat of clock.running) clock.left[seat] = Math.max(0, clock.left[seat] - 1);
-    this.seats.show(this.frame);
+    if (!this.frame || !this.page) return;
+    const { clock } = this.frame;
+    for (const seat of clock?.running ?? []) clock.left[seat] = Math.max(0, clock.left[seat] - 1);
+    this.seats.tick();
   }
 
   handOver(frame, seat) {
@@ -236,11 +226,6 @@ export class TablePage {
     this.main.replaceChildren(handOverScreen(frame, seat, take, this.eyes >= 0 && frame.takeback ? back : null));
     this.main.querySelector("button")?.focus();
     speak(say("web-hand-over", { name: frame.seats[seat].name }));
-  }
-
-  openArea(area) {
-    const { element } = this.stage.areas.get(area.id);
-    if (this.stage.root.dataset.layout === "flow" && !element.classList.contains("live")) element.classList.toggle("opened");
   }
 
   showEnding() {
@@ -266,11 +251,20 @@ export class TablePage {
 
   touched(id) {
     this.looked();
+    hush();
+    if (this.decision.sent || this.frame.phase !== "playing") return;
     const choices = this.frame.scene.choices ?? [];
-    if (!choices.length) return this.frame.phase === "playing" && notice(this.frame.ask || say("web-not-your-turn"));
-    const came = this.decision.touch(id);
-    if (came === "no") notice(say("web-not-here", { ask: this.frame.ask }));
+    const came = choices.length ? this.decision.touch(id) : "no";
+    if (came === "no") this.askWhy(id);
     if (came === "picked") speak(say("web-go-on"));
+  }
+
+  /** A wrong touch: the rules know why not. What has no name is only in the way of a finger. */
+  askWhy(id) {
+    const { frame, decision } = this;
+    if (!this.stage.views.get(id)?.piece?.label || this.stage.opensAtATap(id)) return;
+    if (!frame.you.includes(frame.seat)) return notice(frame.ask);
+    this.wire.say({ type: "why", seat: frame.seat, touches: [...decision.spelling.picked, id] });
   }
 
   /** The viewer has seen what changed. */
@@ -332,14 +326,9 @@ export class TablePage {
     this.wire.say({ type: "hint", seat: this.frame.seat });
   }
 
-  /** All moves as a list: for screen readers, and for whoever likes lists. */
   listMoves() {
-    const choices = this.frame?.scene.choices ?? [];
-    if (!choices.length) return speak(say("web-not-your-turn"));
-    openDialog(say("web-all-moves"), (close) => {
-      const one = (choice) => button(choice.label, () => { close(); this.decision.choose(choice); }, { class: "move-label" });
-      return [h("p", {}, this.frame.ask), h("ul", { class: "move-list" }, choices.map((choice) => h("li", {}, one(choice))))];
-    });
+    if (!this.frame?.scene.choices?.length) return speak(say("web-not-your-turn"));
+    showMoves(this.frame, (choice) => this.decision.choose(choice));
   }
 
   async rematch() {
@@ -362,9 +351,4 @@ export class TablePage {
     this.wire.close();
     this.stage.close();
   }
-}
-
-/** Everything that has a name, with where and how it lies, as one comparable text. */
-function placesOf(scene) {
-  return scene.areas.flatMap((area) => area.pieces.filter((piece) => piece.art && piece.label).map((piece) => [piece.id, `${area.id} ${piece.x} ${piece.y} ${piece.turn ?? 0} ${piece.art}`]));
 }

@@ -33,12 +33,14 @@ export class Touch {
       event.stopPropagation();
       return;
     }
+    if (this.start && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > FAR) return; // the table was moved
     const piece = this.stage.pieceAt(event.clientX, event.clientY, this.toucher.touchable);
     if (piece && event.target.closest("[data-piece]")) this.toucher.touch(piece);
   }
 
   down(event) {
     this.dragged = false;
+    this.start = { x: event.clientX, y: event.clientY };
     if (event.button !== 0 || !event.isPrimary) return;
     const id = this.stage.pieceAt(event.clientX, event.clientY, this.toucher.movable);
     if (id && this.toucher.movable(id)) this.drag = { id, x: event.clientX, y: event.clientY, moving: false };

@@ -3,7 +3,7 @@
  *
  * @typedef {{id: string, art: string, x: number, y: number, w: number, h: number, turn?: number, layer?: number,
  *   label?: string, text?: string, on?: string, seat?: number, ghost?: boolean, quiet?: boolean, hexagon?: boolean}} Piece
- * @typedef {{area: string, x: number, y: number, w: number, h: number}} Mark
+ * @typedef {{area: string, x: number, y: number, w: number, h: number, path?: string}} Mark
  * @typedef {{id: string, kind: "shared" | "own" | "rival", label: string, width: number, height: number,
  *   pieces: Piece[], left?: number, top?: number, seat?: number, pans?: boolean}} Area
  * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string}} Choice
@@ -12,7 +12,7 @@
  * @typedef {{name: string, label: string, points: number, reasons: Reason[]}} Line
  * @typedef {{seat: number, total: number, lines: Line[], ties?: Record<string, number>}} Sheet
  * @typedef {{name: string, kind: "person" | "bot" | "open", level?: string, online?: boolean, pending?: boolean,
- *   total?: number, rank?: number, away?: boolean}} Seat
+ *   total?: number, rank?: number, away?: boolean, since?: number}} Seat
  * @typedef {{type: "frame", table: string, ply: number, game: string, title: string,
  *   phase: "lobby" | "playing" | "over", you: number[], seat: number, seats: Seat[], ask: string, told: string[],
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,

@@ -1,9 +1,10 @@
 /** The waiting room: a table before its game, with a link and a code for friends. */
 
-import { button, h } from "./dom.js";
+import { button, h, iconButton } from "./dom.js";
 import { lantern } from "./lantern.js";
+import { chooseLevel } from "./levels.js";
 import { haveName } from "./me.js";
-import { tell } from "./server.js";
+import { ask, tell } from "./server.js";
 import { notice, speak } from "./speech.js";
 import { say } from "./words.js";
 
@@ -18,6 +19,7 @@ export class WaitingRoom {
     if (this.said !== frame.ask) speak(frame.ask);
     this.said = frame.ask;
     this.element.replaceChildren(
+      h("img", { src: `/web/art/${frame.game}.svg`, alt: "", class: "cover" }),
       h("h1", {}, frame.title),
       h("p", { class: "ask yours" }, frame.ask),
       h("ol", { class: "seat-list" }, frame.seats.map((seat, index) => h("li", {}, this.seat(frame, seat, index)))),
@@ -33,7 +35,19 @@ export class WaitingRoom {
       h("span", { class: "seat-name" }, seat.kind === "open" ? say("web-seat-open") : seat.name),
       frame.you.includes(index) ? h("span", { class: "tag you" }, say("web-you")) : state && h("span", { class: "tag" }, state),
       seat.kind === "open" && !frame.you.length && button(say("web-sit"), () => this.act(`/api/tables/${frame.table}/sit`, { seat: index }), { class: "primary" }),
+      frame.host && seat.kind === "open" && button(say("web-bot-fill"), () => this.fill(frame, index), { class: "quiet", data: { act: "fill" } }),
+      frame.host && seat.kind === "bot" && iconButton("close", say("web-bot-away", { name: seat.name }), () => this.letSit(frame, index, null)),
     ].filter(Boolean);
+  }
+
+  /** The host lets a bot take a seat that nobody has taken. */
+  async fill(frame, index) {
+    const { games } = await ask("/api/games");
+    chooseLevel(games.find((game) => game.name === frame.game), (level) => this.letSit(frame, index, level));
+  }
+
+  letSit(frame, index, level) {
+    return this.act(`/api/tables/${frame.table}/seats/${index}/bot`, { level });
   }
 
   start(frame) {

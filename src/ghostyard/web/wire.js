@@ -63,8 +63,8 @@ export class Wire {
   say(message) {
     const id = newId();
     const said = { ...message, id };
-    // A preview is only worth something now; all else is repeated after a broken line.
-    if (said.type !== "preview") this.unanswered.set(id, said);
+    // A look ahead or a question is only worth something now; all else is repeated after a broken line.
+    if (said.type !== "preview" && said.type !== "why") this.unanswered.set(id, said);
     this.put(said);
     return id;
   }

@@ -53,6 +53,12 @@ export function ago(seconds) {
   return relative.format(Math.ceil(past / Number(size)), /** @type {Intl.RelativeTimeFormatUnit} */ (unit));
 }
 
+/** How long something takes, in its largest unit: "12s", "3min". @param {number} seconds */
+export function duration(seconds) {
+  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => seconds >= size) ?? ["second", 1];
+  return new Intl.NumberFormat(language, { style: "unit", unit: String(unit), unitDisplay: "narrow" }).format(Math.floor(seconds / Number(size)));
+}
+
 /** The time of day. @param {number} seconds since 1970 */
 export function clockTime(seconds) {
   return new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(new Date(seconds * 1000));

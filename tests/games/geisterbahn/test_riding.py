@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import numpy as np
 import pytest
 
+from ghostyard.core.game import pending_seats
 from ghostyard.core.match import Match
+from ghostyard.core.record import copy_of
 from ghostyard.games.geisterbahn.board import CELL_NAMES
+from ghostyard.games.geisterbahn.numbers import DRIVE
 from ghostyard.games.geisterbahn.preview import previews
+from ghostyard.games.geisterbahn.state import CELLS, LOOSE, STOPS, TELEPORTER, TRACK, WALL, WAY
 from tests.games.geisterbahn.build import GAME, Train, dead_end, key_chamber
 
 
@@ -151,8 +157,6 @@ def test_only_every_other_track_works_afterwards():  # GEI-18
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_preview_shows_every_place_where_a_car_stops(seed):  # GEI-13 GEI-15
-    import random
-
     match, luck, checked = Match(GAME, 3, seed=seed), random.Random(seed), 0
     while not match.over and checked < 25:
         seat, state = match.pending[0], match.state
@@ -177,3 +181,51 @@ def check_preview(match: Match, seat: int, ends: np.ndarray, can: int, luck) -> 
     assert can
     assert ends[cell] >> edge & 1 or ends[cell] & 64, f"{CELL_NAMES[cell]} {edge} was not foreseen"
     return 1
+
+
+def shuffled_board(seed: int) -> Match:
+    """Tiles turned at random, cars at random track ends, and a player who may drive."""
+    luck = random.Random(seed)
+    match = Match(GAME, 3, seed=seed, options={"reversing": seed % 2})
+    s, box = match.state, match.box
+    s.gate_turned = 1
+    tracks = [cell for cell in range(CELLS) if box.kind[s.tile[cell]] == TRACK]
+    for cell in tracks:
+        s.turn[cell] = luck.randrange(6)
+    for seat in range(match.seats):
+        s.cell[seat] = luck.choice(tracks)
+        ends = int(box.ends[s.tile[s.cell[seat]], s.turn[s.cell[seat]]])
+        s.edge[seat] = luck.choice([edge for edge in range(6) if ends >> edge & 1])
+    return match
+
+
+def every_stop(match: Match) -> set[tuple[int, int]]:
+    """Where a car can stop, found by driving every ride there is by the rules."""
+    stops, started = set(), copy_of(match.state)
+    GAME.rules.play(match.box, started, int(started.active), DRIVE)
+    riding = [started]
+    while riding:
+        s = riding.pop()
+        for event, _, cell, edge in s.event[: s.events].tolist():
+            if event == STOPS:
+                stops.add((cell, edge if match.box.kind[s.tile[cell]] == TRACK else LOOSE))
+        if s.asked in (WAY, TELEPORTER, WALL):
+            seat = pending_seats(s)[0]
+            for move in GAME.legal(match.box, s, seat).numbers:
+                riding.append(copy_of(s))
+                GAME.rules.play(match.box, riding[-1], seat, move)
+    return stops
+
+
+def foreseen(match: Match) -> set[tuple[int, int]]:
+    """Where the preview says that the car can stop if no tile is turned."""
+    ends = previews(match.box, match.state, int(match.state.active))[0][-1]
+    return {(cell, edge) for cell in range(CELLS) for edge in range(LOOSE + 1) if ends[cell] >> edge & 1}
+
+
+def test_the_preview_names_exactly_the_stops_of_all_rides():  # GEI-12 GEI-13 GEI-15
+    boards = [shuffled_board(seed) for seed in range(60)]
+    checked = [match for match in boards if "drive" in match.legal(match.state.active).texts]
+    assert len(checked) > 30
+    for match in checked:
+        assert foreseen(match) == every_stop(match), match.seed

@@ -5,7 +5,7 @@ from ghostyard.games.galore import rules, scoring, secrets
 from ghostyard.games.galore.art import art
 from ghostyard.games.galore.edition import read_edition
 from ghostyard.games.galore.insight import INSIGHT
-from ghostyard.games.galore.look import foresee, look
+from ghostyard.games.galore.look import foresee, look, touches
 from ghostyard.games.galore.moves import BOOK
 from ghostyard.games.galore.names import describe, hidden
 from ghostyard.games.galore.picture import picture
@@ -65,6 +65,7 @@ GAME = Game(
     hides_move=hides_move,
     insight=INSIGHT,
     look=look,
+    touches=touches,
     art=art,
     foresee=foresee,
     table=Table,

@@ -264,10 +264,10 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
 INSIGHT = Insight(
     appraise,
     (
-        Skill(blur=3.0),
-        Skill(blur=0.8),
-        Skill(iterations=30, halving=True, width=6, greed=1000, points=0.8),
-        Skill(iterations=200, halving=True, width=12, greed=1000, points=0.8),
-        Skill(iterations=3000, halving=True, width=16, greed=1000, points=0.8),
+        Skill(blur=3.2),
+        Skill(blur=1.7),
+        Skill(blur=0.6),
+        Skill(iterations=100, halving=True, width=8, greed=1000, points=0.8),
+        Skill(iterations=700, halving=True, width=16, greed=1000, points=0.8),
     ),
 )

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ghostyard.core.game import seat_is_asked
-from ghostyard.core.scene import Area, Choice, Piece, Scene
+from ghostyard.core.scene import Area, Choice, Piece, Scene, short
 from ghostyard.core.words import Words
 from ghostyard.games.galore import rules
 from ghostyard.games.galore.edition import KIND_NAMES
@@ -17,7 +17,7 @@ from ghostyard.games.galore.mine import Mine, held_tile
 from ghostyard.games.galore.moves import BOOK, cell_name
 from ghostyard.games.galore.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.names import face_up, tile_words
-from ghostyard.games.galore.pieces import TILE, short, tile_id, tile_pieces
+from ghostyard.games.galore.pieces import TILE, tile_id, tile_pieces
 from ghostyard.games.galore.state import DRAWN, KEEPING, LAST_TILE, PLACING, ROUNDS, SIDES, TURN
 from ghostyard.games.galore.tell import say_move
 
@@ -109,7 +109,7 @@ def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> 
         label = say_move(box, v, seat, move, names, words)
         turn = (move - rules.PLACE) & 3 if move >= rules.PLACE else -1
         turns = tile_id(held_tile(v, seat)) if move >= rules.PLACE else ""
-        yield Choice(BOOK.texts[move], label, _touches(v, seat, move), turn, turns)
+        yield Choice(BOOK.texts[move], label, touches(v, seat, move), turn, turns)
 
 
 def _legal(box: Any, v: Any, seat: int) -> list[int]:
@@ -118,17 +118,19 @@ def _legal(box: Any, v: Any, seat: int) -> list[int]:
     return [int(move) for move in out[:count]]
 
 
-def _touches(v: Any, seat: int, move: int) -> list[str]:
-    """The pieces one touches to make this move; none for a button."""
+def touches(v: Any, seat: int, move: int) -> list[str]:
+    """The pieces one touches for this move, legal or not; none for a button, or where nothing lies."""
     if move >= rules.PLACE:
-        return [f"cell-{cell_name((move - rules.PLACE) >> 2)}"]
+        cell = (move - rules.PLACE) >> 2
+        return [tile_id(v.tile[seat, cell]) if v.tile[seat, cell] else f"cell-{cell_name(cell)}"]
     if move == rules.LEAVE:
         return []
     if move == rules.DRAW:
         return ["stack"]
     if move >= rules.CLAIM:
-        slot = int(v.turned) - 1 if move == rules.CLAIM else move - rules.TAKE
-        return [tile_id(face_up(v)[slot])]
+        tile = face_up(v).get(int(v.turned) - 1 if move == rules.CLAIM else move - rules.TAKE)
+        return [tile_id(tile)] if tile else []
     if move >= rules.KEEP:
-        return [tile_id(v.offer[seat, move - rules.KEEP])]
+        tile = int(v.offer[seat, move - rules.KEEP])
+        return [tile_id(tile)] if tile else []
     return [f"side-{SIDE_NAMES[move - rules.SIDE]}"]

@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import Any, Literal
 
 from ghostyard.core.game import seat_is_asked
-from ghostyard.core.scene import Area, Piece
+from ghostyard.core.scene import Area, Piece, short
 from ghostyard.core.words import Words
 from ghostyard.games.galore.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.moves import cell_name
 from ghostyard.games.galore.names import tile_words
-from ghostyard.games.galore.pieces import RIM, TILE, cell_middle, door_middle, doors_of_side, short, tile_pieces
+from ghostyard.games.galore.pieces import RIM, TILE, cell_middle, door_middle, doors_of_side, tile_pieces
 from ghostyard.games.galore.state import KEEPING, LAST_TILE, OVER, PLACING, SIDES
 
 BOARD = 3 * TILE + 2 * RIM

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ghostyard.core.scene import Piece
+from ghostyard.core.scene import Piece, short
 from ghostyard.games.galore.edition import DOOR_NAMES
 from ghostyard.games.galore.face import face_drawing, turned
 from ghostyard.games.galore.state import NO_DOOR, PLAIN
@@ -50,12 +50,6 @@ def on_tile(tx: float, ty: float, turn: int, x: float, y: float, size: float = T
     """Where a place on a tile lies, when the tile is turned and has its middle at x, y."""
     tx, ty = turned(tx, ty, turn)
     return short(x + (tx - 50) * size / 100), short(y + (ty - 50) * size / 100)
-
-
-def short(number: float) -> float:
-    """The number in as few digits as a picture needs."""
-    rounded = round(number, 1)
-    return int(rounded) if rounded == int(rounded) else rounded
 
 
 def _thing_art(thing: str) -> tuple[str, str]:

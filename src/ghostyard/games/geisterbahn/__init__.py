@@ -4,14 +4,16 @@ from ghostyard.core.game import Game, Option, Rules
 from ghostyard.games.geisterbahn import legal, numbers, refusals, rules, scoring, secrets, setup
 from ghostyard.games.geisterbahn.art import art
 from ghostyard.games.geisterbahn.edition import read_edition
+from ghostyard.games.geisterbahn.insight import INSIGHT
 from ghostyard.games.geisterbahn.look import look
 from ghostyard.games.geisterbahn.moves import BOOK
 from ghostyard.games.geisterbahn.names import describe, hidden
 from ghostyard.games.geisterbahn.picture import picture
 from ghostyard.games.geisterbahn.real_table import Table, score_table
-from ghostyard.games.geisterbahn.sheet import LINE_NAMES, TIE_NAMES, sheets
+from ghostyard.games.geisterbahn.sheet import LINE_NAMES, TIE_NAMES, ending, sheets
 from ghostyard.games.geisterbahn.state import Box, State
 from ghostyard.games.geisterbahn.tell import ask, hides_move, say_move, tell
+from ghostyard.games.geisterbahn.touches import touches
 
 GAME = Game(
     name="geisterbahn",
@@ -88,7 +90,10 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     look=look,
+    touches=touches,
     art=art,
     table=Table,
     score_table=score_table,
+    insight=INSIGHT,
+    ending=ending,
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ghostyard.core.scene import Area, Piece
+from ghostyard.core.scene import Area, Piece, square
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.board import (
     BESIDE,
@@ -43,7 +43,6 @@ from ghostyard.games.geisterbahn.pieces import (
     kind_said,
     on_cell,
     pile_id,
-    square,
     tile_id,
 )
 from ghostyard.games.geisterbahn.preview import MOST_ENDS, preview

@@ -6,6 +6,7 @@ import numpy as np
 
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule, table
+from ghostyard.games.geisterbahn.board import kind_at
 from ghostyard.games.geisterbahn.cards import (
     is_horror,
     is_item,
@@ -54,6 +55,7 @@ from ghostyard.games.geisterbahn.state import (
     STEP_ONE,
     TELEPORTER,
     TOO_MANY,
+    TRACK,
     WALL,
     WAY,
     WHICH_ITEM,
@@ -115,23 +117,34 @@ def legal(box: Box, s: State, seat: int, out: Array) -> int:
 def legal_turns(box: Box, s: State, out: Array) -> int:
     """Every turn of every tile after which the car can move; and driving, if it may. GEI-12 GEI-13
 
-    Only tiles around the car can change whether it can move: all others are settled by one look.
+    Only tiles at the car can change whether it can move: all others are settled by one look.
     """
     count = 0
     if s.no_turning == 0 and s.turns_left > 0:
-        near, fine_elsewhere = near_mover(s), moves_after_turn(box, s, -1, 0)
+        near, fine_elsewhere = near_mover(box, s), moves_after_turn(box, s, -1, 0)
         for cell in range(CELLS):
-            close = (near >> cell) & 1 == 1
-            if not close and not fine_elsewhere:
-                continue
-            for by in range(1, 6):
-                if shape_refusal(box, s, cell, by) == TURN_FINE:
-                    if not close or moves_after_turn(box, s, cell, by):
-                        out[count] = TURN_TILE + 5 * cell + by - 1
-                        count += 1
+            if (near >> cell) & 1 == 1:
+                count = legal_turns_of(box, s, cell, True, out, count)
+            elif fine_elsewhere:
+                if kind_at(box, s, cell) == TRACK:
+                    for by in range(5):
+                        out[count + by] = TURN_TILE + 5 * cell + by
+                    count += 5
+                else:
+                    count = legal_turns_of(box, s, cell, False, out, count)
     if count == 0 or may_drive(box, s):
         out[count] = DRIVE
         count += 1
+    return count
+
+
+@rule
+def legal_turns_of(box: Box, s: State, cell: int, is_near: bool, out: Array, count: int) -> int:
+    """The turns of one tile, each looked at. GEI-12 GEI-13"""
+    for by in range(1, 6):
+        if shape_refusal(box, s, cell, by) == TURN_FINE and (not is_near or moves_after_turn(box, s, cell, by)):
+            out[count] = TURN_TILE + 5 * cell + by - 1
+            count += 1
     return count
 
 

@@ -34,7 +34,7 @@ def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> 
     """Every legal move of this seat, with what is touched to make it."""
     for number in _legal(box, v, seat):
         move, label = BOOK.values[number], say_move(box, v, seat, number, names, words)
-        touch = touches(v, seat, move)
+        touch = touches(v, seat, number)
         if isinstance(move, TurnTile):
             yield Choice(str(move), label, touch, move.by, touch[0])
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ghostyard.core.scene import Piece
+from ghostyard.core.scene import Piece, short, square
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.board import CELL_NAMES, EDGE_NAMES, PLACES
 from ghostyard.games.geisterbahn.faces import ITEM_NAMES
@@ -89,11 +89,6 @@ BOARD_HEIGHT = 7 * 2 * APOTHEM / 100 * TILE
 # ---------------------------------------------------------------- pieces
 
 
-def square(name: str, art: str, x: float, y: float, size: float, **more: Any) -> Piece:
-    """A piece as wide as it is high."""
-    return Piece(name, art, short(x), short(y), short(size), short(size), **more)
-
-
 def writing(name: str, text: str, x: float, y: float, w: float, h: float, **more: Any) -> Piece:
     """Bare letters."""
     return Piece(name, "", short(x), short(y), short(w), short(h), text=text, **more)
@@ -169,9 +164,3 @@ def kind_said(v: Any, kind: int, words: Words) -> str:
 def signed(number: int) -> str:
     """A change of morale, with its sign."""
     return f"{number:+d}" if number else "0"
-
-
-def short(number: float) -> float:
-    """The number in as few digits as a picture needs."""
-    rounded = round(number, 1)
-    return int(rounded) if rounded == int(rounded) else rounded

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-from ghostyard.core.scene import Area, Mark, Piece
+from ghostyard.core.scene import Area, Mark, Piece, square
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.faces import CHAMBER_NAMES
 from ghostyard.games.geisterbahn.names import DUE_NAMES, laid_out
@@ -18,7 +19,6 @@ from ghostyard.games.geisterbahn.pieces import (
     kind_art,
     kind_said,
     laid_out_card,
-    square,
     unseen_id,
     writing,
 )
@@ -26,12 +26,13 @@ from ghostyard.games.geisterbahn.state import BOOZE, HAND_LIMIT, KINDS
 
 HEAD = 104.0  # the first row: who it is, morale, keys
 GAP = 10.0
-OWN_CARD, RIVAL_CARD = 150.0, 104.0
+CARD, IN_FRONT = 150.0, 112.0  # the own cards: in hand, and laid out
+PER_ROW = 3
+WIDTH = PER_ROW * (CARD + GAP) - GAP
+RIVAL_CARD = (WIDTH + GAP) / HAND_LIMIT - GAP  # a full hand in one row
 KEY = 78.0
 DIAL = 170.0, 52.0, 98.0  # its middle, and how large it is
-WIDTH = HAND_LIMIT * (OWN_CARD + GAP)
-KEYS_FROM, KEYS_TO = 240.0, 540.0
-FRONT_FROM = 560.0
+KEYS_FROM = 240.0
 
 
 def area_id(seat: int) -> str:
@@ -57,15 +58,45 @@ class Player:
     own: bool
 
     def area(self) -> Area:
-        """Two rows: morale, keys and what lies in front; then the hand."""
-        pieces = [*self._dial(), *self._keys(), *self._front(), *self._hand(HEAD + GAP + self._size / 2)]
+        """Morale and keys; below them the hand, and what lies in front, which comes from the other end."""
+        pieces = [*self._dial(), *self._keys(), *self._front(), *self._hand()]
         kind = "own" if self.own else "rival"
-        height = HEAD + GAP + self._size
-        return Area(area_id(self.seat), kind, self.name, WIDTH, height, pieces, seat=self.seat)  # type: ignore[arg-type]
+        return Area(area_id(self.seat), kind, self.name, WIDTH, self._height, pieces, seat=self.seat)  # type: ignore[arg-type]
 
     @property
-    def _size(self) -> float:
-        return OWN_CARD if self.own else RIVAL_CARD
+    def _height(self) -> float:
+        return HEAD + (self._rows * (CARD + GAP) if self.own else GAP + RIVAL_CARD)
+
+    @property
+    def _rows(self) -> int:
+        """How many rows the own cards need."""
+        return max(1, -(-(int(self.v.held[self.seat]) + len(self._laid) + len(self._waiting)) // PER_ROW))
+
+    @cached_property
+    def _laid(self) -> list[int]:
+        """The cards that lie in front."""
+        return [laid_out_card(self.box, card) for card in laid_out(self.v, self.seat)]
+
+    @cached_property
+    def _waiting(self) -> list[str]:
+        """What waits for the next turn."""
+        return [name for bit, name in DUE_NAMES.items() if self.v.due[self.seat] & bit]
+
+    def _hand_place(self, slot: int) -> tuple[float, float]:
+        """The middle of a card in hand: own cards never cover each other, backs may."""
+        if self.own:
+            row, column = divmod(slot, PER_ROW)
+            return CARD / 2 + column * (CARD + GAP), HEAD + GAP + CARD / 2 + row * (CARD + GAP)
+        free = HAND_LIMIT - len(self._laid) - len(self._waiting)
+        step = min(1.0, max(1, free - 1) / max(1, int(self.v.held[self.seat]) - 1)) * (RIVAL_CARD + GAP)
+        return RIVAL_CARD / 2 + slot * step, HEAD + GAP + RIVAL_CARD / 2
+
+    def _front_place(self, number: int) -> tuple[float, float]:
+        """The middle of a card in front: from the end of the last row."""
+        if self.own:
+            row, column = divmod(self._rows * PER_ROW - 1 - number, PER_ROW)
+            return CARD / 2 + column * (CARD + GAP), HEAD + GAP + CARD / 2 + row * (CARD + GAP)
+        return WIDTH - RIVAL_CARD / 2 - number * (RIVAL_CARD + GAP), HEAD + GAP + RIVAL_CARD / 2
 
     def _dial(self) -> Iterator[Piece]:
         """The seat's lantern, then morale, or the points of a ghost."""
@@ -85,7 +116,7 @@ class Player:
     def _keys(self) -> Iterator[Piece]:
         """Every key with its kind, if the viewer knows it, and the chamber it came from. GEI-38"""
         held = [(pile, number) for pile in range(KINDS) for number in range(self.v.keys[self.seat, pile])]
-        step = min(KEY + 6, (KEYS_TO - KEYS_FROM - KEY) / max(1, len(held) - 1))
+        step = min(KEY + 6, (WIDTH - KEYS_FROM - KEY) / max(1, len(held) - 1))
         for place, (pile, number) in enumerate(held):
             x, name = KEYS_FROM + KEY / 2 + step * place, key_id(self.seat, pile, number)
             kind, chamber = int(self.v.pile_kind[pile]), CHAMBER_NAMES[self.v.pile_at[pile]]
@@ -95,28 +126,26 @@ class Player:
 
     def _front(self) -> Iterator[Piece]:
         """Cards that lie in front, and what waits for the next turn."""
-        shown = [laid_out_card(self.box, card) for card in laid_out(self.v, self.seat)]
-        waiting = [name for bit, name in DUE_NAMES.items() if self.v.due[self.seat] & bit]
-        step = min(HEAD + 6, (WIDTH - FRONT_FROM - HEAD) / max(1, len(shown + waiting) - 1))
-        places = [FRONT_FROM + HEAD / 2 + step * place for place in range(len(shown) + len(waiting))]
-        for x, card in zip(places, shown, strict=False):
-            yield from card_pieces(self.box, card, self.words, x, HEAD / 2, HEAD)
+        size = IN_FRONT if self.own else RIVAL_CARD
+        for number, card in enumerate(self._laid):
+            x, y = self._front_place(number)
+            yield from card_pieces(self.box, card, self.words, x, y, size)
             if card == BOOZE:
-                turns = str(int(self.v.booze_turns))
-                yield square("booze-turns", "badge", x + 34, 20, 34, layer=SIGNS, on=f"card-{card}", text=turns)
-        for x, name in zip(places[len(shown) :], waiting, strict=True):
+                corner, turns = (x + 0.33 * size, y - 0.33 * size), str(int(self.v.booze_turns))
+                yield square("booze-turns", "badge", *corner, 34, layer=SIGNS, on=f"card-{card}", text=turns)
+        for number, name in enumerate(self._waiting, len(self._laid)):
             message = f"card-{name.replace(' ', '-')}"
             label = self.words.say("look-due", card=self.words.say(message))
-            yield square(f"due-{self.seat}-{message}", "due", x, HEAD / 2, 76, layer=TILES, label=label)
+            at = self._front_place(number)
+            yield square(f"due-{self.seat}-{message}", "due", *at, 76, layer=TILES, label=label)
 
-    def _hand(self, y: float) -> Iterator[Piece]:
+    def _hand(self) -> Iterator[Piece]:
         """Faces of the cards the viewer knows, backs of the others."""
-        held = int(self.v.held[self.seat])
-        step = min(self._size + GAP, (WIDTH - self._size) / max(1, held - 1))
-        for slot in range(held):
-            x, card = self._size / 2 + step * slot, int(self.v.hand[self.seat, slot])
+        size = CARD if self.own else RIVAL_CARD
+        for slot in range(int(self.v.held[self.seat])):
+            (x, y), card = self._hand_place(slot), int(self.v.hand[self.seat, slot])
             if card:
-                yield from card_pieces(self.box, card, self.words, x, y, self._size)
+                yield from card_pieces(self.box, card, self.words, x, y, size)
             else:
                 label = self.words.say("look-back", name=self.name)
-                yield square(unseen_id(self.seat, slot), "back", x, y, self._size, layer=TILES, label=label)
+                yield square(unseen_id(self.seat, slot), "back", x, y, size, layer=TILES, label=label)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ghostyard.core.chance import below, fork, shuffle
-from ghostyard.core.record import MOST_OPTIONS, Array
+from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
+from ghostyard.core.secrecy import view_header
 from ghostyard.games.geisterbahn.cards import is_item
 from ghostyard.games.geisterbahn.state import (
     BOOK,
@@ -54,12 +55,7 @@ def viewer_of(s: State, seat: int) -> int:
 @rule
 def view(box: Box, s: State, seat: int, out: State) -> None:
     """Copy into the blank record `out` what this seat may know (a spectator: what everybody knows)."""
-    out.seats = s.seats
-    out.pending = s.pending
-    out.ply = s.ply
-    out.revealed = s.revealed
-    for option in range(MOST_OPTIONS):
-        out.option[option] = s.option[option]
+    view_header(s, out)
     view_turn(s, out)
     view_board(s, out)
     view_players(s, out)

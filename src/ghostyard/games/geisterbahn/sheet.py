@@ -31,3 +31,14 @@ def _sheet(seat: int, numbers: Any) -> ScoreSheet:
         for name, number, reasons in zip(LINE_NAMES, (escaped, points), things, strict=True)
     )
     return ScoreSheet(seat, lines, {})
+
+
+def ending(box: Any, s: Any) -> tuple[str, int]:
+    """How the game has ended, and after how many turns. GEI-24 GEI-35"""
+    seats, rounds = int(s.seats), int(s.rounds)
+    begun = 1 + (int(s.active) - int(s.starter)) % seats
+    if s.cracker:
+        return "cracked", rounds * seats + begun
+    if s.ghosts == (1 << seats) - 1:
+        return "all-ghosts", rounds * seats + begun
+    return "dawn", rounds * seats

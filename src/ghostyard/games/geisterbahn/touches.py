@@ -9,11 +9,12 @@ from ghostyard.games.geisterbahn import moves
 from ghostyard.games.geisterbahn.board import BESIDE, DOORS, NOWHERE
 from ghostyard.games.geisterbahn.faces import ITEM_NAMES
 from ghostyard.games.geisterbahn.pieces import car_id, card_id, code_id, door_id, key_id, pile_id, tile_id
-from ghostyard.games.geisterbahn.state import FIRST_ITEM
+from ghostyard.games.geisterbahn.state import FIRST_ITEM, LOOSE
 
 
-def touches(v: Any, seat: int, move: Any) -> list[str]:
-    """What one touches to make this move, in order; none for a button."""
+def touches(v: Any, seat: int, number: int) -> list[str]:
+    """What one touches for this move, in order, legal or not; none for a button."""
+    move = moves.BOOK.values[number]
     spell = SPELLINGS.get(type(move))
     return spell(v, seat, move) if spell else []
 
@@ -41,7 +42,7 @@ def _say(v: Any, seat: int, move: moves.Say) -> list[str]:
     if verb == "use" or move.text in ("take the book", "take the booze"):
         return [item_id(thing.removeprefix("the "))]
     if move.text == "through":
-        return [_beyond(v, int(v.edge[v.mover]))]
+        return [_beyond(v, int(v.edge[v.mover]))] if v.edge[v.mover] != LOOSE else []
     return {"play from the pile": ["pile-horrors"], "roll": ["die"]}.get(move.text, [])
 
 

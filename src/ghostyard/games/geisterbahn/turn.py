@@ -257,12 +257,12 @@ def can_move_now(box: Box, s: State) -> bool:
 
 
 @rule
-def near_mover(s: State) -> int:
-    """The cells whose turning can change whether the car can move: its own and those around it. A mask."""
-    cell = s.cell[s.mover]
+def near_mover(box: Box, s: State) -> int:
+    """The cells whose turning can change whether the car can move: its own, and those that it faces. A mask."""
+    cell, ends = s.cell[s.mover], first_ends(box, s, s.mover, False)
     mask = 1 << cell
     for edge in range(6):
-        if BESIDE[cell, edge] != NOWHERE:
+        if (ends >> edge) & 1 == 1 and BESIDE[cell, edge] != NOWHERE:
             mask |= 1 << BESIDE[cell, edge]
     return mask
 
@@ -272,7 +272,7 @@ def some_turn_helps(box: Box, s: State) -> bool:
     """Could the car move after turning one of the tiles around it? GEI-13"""
     if s.no_turning != 0 or s.turns_left == 0:
         return False
-    near = near_mover(s)
+    near = near_mover(box, s)
     for cell in range(CELLS):
         if (near >> cell) & 1 == 1:
             for by in range(1, 6):

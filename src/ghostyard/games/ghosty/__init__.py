@@ -5,7 +5,7 @@ from ghostyard.games.ghosty import rules, scoring, secrets
 from ghostyard.games.ghosty.art import art
 from ghostyard.games.ghosty.edition import read_edition
 from ghostyard.games.ghosty.insight import INSIGHT
-from ghostyard.games.ghosty.look import foresee, look
+from ghostyard.games.ghosty.look import foresee, look, touches
 from ghostyard.games.ghosty.moves import BOOK
 from ghostyard.games.ghosty.names import describe, hidden
 from ghostyard.games.ghosty.picture import picture
@@ -61,6 +61,7 @@ GAME = Game(
     hides_move=hides_move,
     insight=INSIGHT,
     look=look,
+    touches=touches,
     art=art,
     foresee=foresee,
     table=Table,

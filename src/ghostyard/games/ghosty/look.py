@@ -36,7 +36,7 @@ def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> 
     """Every legal move of this seat, with the piece that is touched to make it."""
     for move in _legal(box, v, seat):
         label = say_move(box, v, seat, move, names, words)
-        yield Choice(BOOK.texts[move], label, [_touched(v, move)])
+        yield Choice(BOOK.texts[move], label, touches(v, seat, move))
 
 
 def _legal(box: Any, v: Any, seat: int) -> list[int]:
@@ -45,8 +45,11 @@ def _legal(box: Any, v: Any, seat: int) -> list[int]:
     return [int(move) for move in out[:count]]
 
 
-def _touched(v: Any, move: int) -> str:
-    """The boss card to bet with, the carriage to take, or the pile."""
+def touches(v: Any, seat: int, move: int) -> list[str]:
+    """The boss card to bet with, the carriage to take if one lies there, or the pile; legal or not."""
     if move < rules.TAKE:
-        return boss_id(move - rules.BET)
-    return "pile" if move == rules.DRAW else carriage_id(int(v.display[move - rules.TAKE]))
+        return [boss_id(move - rules.BET)]
+    if move == rules.DRAW:
+        return ["pile"]
+    slot = move - rules.TAKE
+    return [carriage_id(int(v.display[slot]))] if slot < v.displayed else []

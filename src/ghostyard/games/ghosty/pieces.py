@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ghostyard.core.scene import Piece
+from ghostyard.core.scene import Piece, square
 from ghostyard.games.ghosty.moves import COLOUR_NAMES
 from ghostyard.games.ghosty.names import engine_needs
 from ghostyard.games.ghosty.state import BETTING, COLOUR_OF, OVER
@@ -43,20 +43,7 @@ def ways_to_engine(box: Any, v: Any, seat: int, colour: int) -> list[dict[str, i
     return [first, *(way for way in others if way["carriages"] <= NEAR)]
 
 
-def square(name: str, art: str, x: float, y: float, size: float, **more: Any) -> Piece:
-    """A piece as wide as it is high."""
-    return Piece(name, art, short(x), short(y), short(size), short(size), **more)
-
-
 def carriage_piece(box: Any, carriage: int, x: float, y: float, size: float, **more: Any) -> Piece:
     """A carriage card with its passengers."""
     face = f"carriage-{COLOUR_NAMES[COLOUR_OF[carriage]]}-{box.passengers[carriage]}"
     return square(carriage_id(carriage), face, x, y, size, layer=2, **more)
-
-
-def short(number: float) -> float:
-    """The number in as few digits as a picture needs."""
-    if type(number) is int:
-        return number
-    rounded = round(number, 1)
-    return int(rounded) if rounded.is_integer() else rounded

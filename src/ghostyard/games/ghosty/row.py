@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
-from ghostyard.core.scene import Piece
+from ghostyard.core.scene import Piece, short, square
 from ghostyard.core.words import Words
 from ghostyard.games.ghosty.moves import COLOUR_NAMES
 from ghostyard.games.ghosty.names import carriages_in, colour_words
-from ghostyard.games.ghosty.pieces import carriage_id, engine_id, short, square, ways_to_engine
+from ghostyard.games.ghosty.pieces import carriage_id, engine_id, ways_to_engine
 from ghostyard.games.ghosty.scoring import ROW_POINTS
 from ghostyard.games.ghosty.state import COLOURS, OVER, passengers_of
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ghostyard.core.game import seat_is_asked
-from ghostyard.core.scene import Area, Piece
+from ghostyard.core.scene import Area, Piece, short, square
 from ghostyard.core.words import Words
 from ghostyard.games.ghosty.moves import COLOUR_NAMES
 from ghostyard.games.ghosty.names import carriage_words, colour_words, displayed, round_number
@@ -17,8 +17,6 @@ from ghostyard.games.ghosty.pieces import (
     boss_on_table,
     carriage_piece,
     engine_id,
-    short,
-    square,
     ways_to_engine,
 )
 from ghostyard.games.ghosty.rules import earned, pile_size

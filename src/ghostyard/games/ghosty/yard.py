@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ghostyard.core.game import seat_is_asked
-from ghostyard.core.scene import Area, Piece
+from ghostyard.core.scene import Area, Piece, square
 from ghostyard.core.words import Words
 from ghostyard.games.ghosty.moves import COLOUR_NAMES
 from ghostyard.games.ghosty.names import colour_words
-from ghostyard.games.ghosty.pieces import boss_id, boss_on_table, square
+from ghostyard.games.ghosty.pieces import boss_id, boss_on_table
 from ghostyard.games.ghosty.row import CARD, TRACKS, WIDTH, pieces_of, row_of
 from ghostyard.games.ghosty.sheet import totals
 from ghostyard.games.ghosty.state import BETTING, COLOURS, OVER

@@ -5,7 +5,7 @@ from ghostyard.games.graveyards import decisions, numbers, rules, scoring, secre
 from ghostyard.games.graveyards.art import art
 from ghostyard.games.graveyards.edition import read_edition
 from ghostyard.games.graveyards.insight import INSIGHT
-from ghostyard.games.graveyards.look import look
+from ghostyard.games.graveyards.look import look, touches
 from ghostyard.games.graveyards.moves import BOOK
 from ghostyard.games.graveyards.names import describe, hidden
 from ghostyard.games.graveyards.picture import picture
@@ -79,6 +79,7 @@ GAME = Game(
     hides_move=hides_move,
     insight=INSIGHT,
     look=look,
+    touches=touches,
     art=art,
     table=Table,
     score_table=score_table,

@@ -12,6 +12,7 @@ from ghostyard.core.record import Array
 from ghostyard.core.rule import rule, table
 from ghostyard.games.graveyards.ground import is_taken, tile_at
 from ghostyard.games.graveyards.numbers import AT, DECLINE, HOUSE, KIND, POINT, TILE, space_of
+from ghostyard.games.graveyards.scoring import colour_points
 from ghostyard.games.graveyards.state import (
     CELL,
     COLOURS,
@@ -32,6 +33,7 @@ from ghostyard.games.graveyards.state import (
 )
 
 NOBODY = -1
+HOUSE_IN_HAND = 3.0  # what a house will add, once it is played
 # Around a tile: the quarter of it that a space beside it touches, and where that space lies from the upper left one.
 TOUCHES = table(
     np.array(
@@ -163,13 +165,28 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
         values[i] = appraise_one(box, s, seat, moves[i])
 
 
+@rule
+def outlook(box: Box, s: State, points: Array) -> bool:
+    """The points of every seat's best sections as a turn begins, and what its houses in hand may add. GRA-21 GRA-22"""
+    if s.phase != TURN:
+        return False
+    for seat in range(s.seats):
+        points[seat] = 0.0
+    for colour in range(COLOURS):
+        if s.owner[colour] != 0:
+            waiting = HOUSE_IN_HAND if s.house[colour] == 0 else 0.0
+            points[s.owner[colour] - 1] += colour_points(box, s, colour) + waiting
+    return True
+
+
 INSIGHT = Insight(
     appraise,
     (
         Skill(blur=1.0),
         Skill(blur=0.1),
-        Skill(iterations=12, halving=True, width=4, greed=900, points=0.9),
-        Skill(iterations=40, halving=True, width=8, greed=900, points=0.9),
-        Skill(iterations=160, halving=True, width=12, greed=900, points=0.9),
+        Skill(iterations=12, halving=True, width=4, greed=1000, points=0.9, horizon=1),
+        Skill(iterations=48, halving=True, width=12, greed=1000, points=0.9, horizon=1),
+        Skill(iterations=300, halving=True, width=24, greed=1000, points=0.9, horizon=3),
     ),
+    outlook=outlook,
 )

@@ -19,8 +19,11 @@ from ghostyard.games.graveyards.outcome import DEEDS, points_after, points_of, w
 from ghostyard.games.graveyards.pieces import colour_id, house_id, tile_id, token_id
 from ghostyard.games.graveyards.player import Player, supply_id
 from ghostyard.games.graveyards.standing import Standing
+from ghostyard.games.graveyards.state import FACING, FIRST_TURN, NEW_TURN, ROTATED, SECOND_TURN
 from ghostyard.games.graveyards.tell import say_move, turning_tile
 from ghostyard.games.graveyards.yard import Yard
+
+TURNING = (FACING, FIRST_TURN, SECOND_TURN, NEW_TURN, ROTATED)  # when the turn of a tile is chosen
 
 
 def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Scene:
@@ -41,11 +44,11 @@ def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> 
         label = say_move(box, v, seat, move, names, words)
         if before:
             label = with_outcome(label, before, points_after(box, v, seat, move), words)
+        touch = touches(v, seat, move)
         if POINT <= move < KIND:
-            tile = tile_id(turning_tile(v, seat))
-            yield Choice(BOOK.texts[move], label, [tile], move - POINT, tile)
+            yield Choice(BOOK.texts[move], label, touch, move - POINT, touch[0])
         else:
-            yield Choice(BOOK.texts[move], label, _touches(v, seat, move))
+            yield Choice(BOOK.texts[move], label, touch)
 
 
 def _legal(box: Any, v: Any, seat: int) -> list[int]:
@@ -54,8 +57,8 @@ def _legal(box: Any, v: Any, seat: int) -> list[int]:
     return [int(move) for move in out[:count]]
 
 
-def _touches(v: Any, seat: int, move: int) -> list[str]:
-    """What one touches to make this move; none for a button. A free place is called as its move."""
+def touches(v: Any, seat: int, move: int) -> list[str]:
+    """What one touches for this move, legal or not; none for a button. A free place is called as its move."""
     if move >= ON:
         token = int(token_on(v, space_of(move)))
         return [token_id(token - 1) if token else BOOK.texts[move]]
@@ -66,8 +69,11 @@ def _touches(v: Any, seat: int, move: int) -> list[str]:
         return []
     if move >= KIND:
         return [supply_id(seat, move - KIND)]
+    if move >= POINT:
+        return [tile_id(turning_tile(v, seat))] if v.phase in TURNING else []
     if move >= HOUSE:
         return [house_id(move - HOUSE)]
     if move >= TILE:
-        return [tile_id(int(v.hand[seat, move - TILE]))]
+        tile = int(v.hand[seat, move - TILE])
+        return [tile_id(tile)] if tile else []
     return [colour_id(move)]

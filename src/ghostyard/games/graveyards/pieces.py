@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ghostyard.core.scene import Piece
+from ghostyard.core.scene import Piece, square
 from ghostyard.games.graveyards.edition import ICON_NAMES
 from ghostyard.games.graveyards.houses import FRAME, ROOF
 from ghostyard.games.graveyards.moves import COLOUR_NAMES
@@ -69,11 +69,6 @@ def house_middle(xy: XY) -> XY:
 # ---------------------------------------------------------------- pieces
 
 
-def square(name: str, art: str, x: float, y: float, size: float, **more: Any) -> Piece:
-    """A piece as wide as it is high."""
-    return Piece(name, art, short(x), short(y), short(size), short(size), **more)
-
-
 def tile_pieces(
     box: Any,
     tile: int,
@@ -120,9 +115,3 @@ def house_piece(colour: int, x: float, y: float, size: float = TILE, **more: Any
 def written(points: int) -> str:
     """Points as they stand on a coin."""
     return str(points).replace("-", "\N{MINUS SIGN}")
-
-
-def short(number: float) -> float:
-    """The number in as few digits as a picture needs."""
-    rounded = round(number, 1)
-    return int(rounded) if rounded == int(rounded) else rounded

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
-from ghostyard.core.scene import Area, Piece
+from ghostyard.core.scene import Area, Piece, square
 from ghostyard.core.words import Words
 from ghostyard.games.graveyards.moves import COLOUR_NAMES, KIND_NAMES
 from ghostyard.games.graveyards.names import tile_words
@@ -17,7 +17,6 @@ from ghostyard.games.graveyards.pieces import (
     colour_id,
     house_piece,
     icon_piece,
-    square,
     tile_pieces,
     unseen_id,
     written,

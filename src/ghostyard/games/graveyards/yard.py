@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ghostyard.core.scene import Area, Piece
+from ghostyard.core.scene import Area, Piece, square
 from ghostyard.core.words import Words
 from ghostyard.games.graveyards.ground import is_unlocked
 from ghostyard.games.graveyards.moves import COLOUR_NAMES, KIND_NAMES, cell_xy, space_xy, xy_text
@@ -27,7 +27,6 @@ from ghostyard.games.graveyards.pieces import (
     house_piece,
     icon_piece,
     space_middle,
-    square,
     tile_id,
     tile_pieces,
     token_id,

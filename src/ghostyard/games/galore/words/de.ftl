@@ -122,3 +122,10 @@ look-to-place = Noch zu legen: { $tile }
 look-secret = Dein geheimes Plättchen: { $tile }
 look-secret-hidden = Das geheime Plättchen von { $name }, verdeckt
 look-offer = Du kannst behalten: { $tile }
+
+# Bots
+level-moth-here = Motte nimmt das hübscheste Monster und legt die Gleise dorthin, wo Licht ist.
+level-bat-here = Fledermaus weiß, was jedes Plättchen wert ist, und legt doch mal eins verkehrt herum.
+level-owl-here = Eule schaut zweimal hin, bevor sie zugreift, und sieht, wohin das letzte Plättchen muss.
+level-wolf-here = Wolf wittert, welches Plättchen du willst und was es kostet, es dir zu lassen.
+level-dragon-here = Drache zählt jeden Diamanten und jeden Drachen, bevor du dich gesetzt hast.

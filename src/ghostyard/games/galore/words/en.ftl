@@ -122,3 +122,10 @@ look-to-place = To be placed: { $tile }
 look-secret = Your secret tile: { $tile }
 look-secret-hidden = { $name }’s secret tile, face down
 look-offer = You may keep: { $tile }
+
+# Bots
+level-moth-here = Moth takes the prettiest monster and lays its track wherever there is light.
+level-bat-here = Bat knows what every tile is worth, and now and then lays one upside down.
+level-owl-here = Owl looks twice before claiming, and sees where the last tile must go.
+level-wolf-here = Wolf smells which tile you want, and what it costs to let you have it.
+level-dragon-here = Dragon counts every diamond and every dragon before you have sat down.

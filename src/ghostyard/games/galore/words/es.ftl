@@ -122,3 +122,10 @@ look-to-place = Por colocar: { $tile }
 look-secret = Tu pieza secreta: { $tile }
 look-secret-hidden = La pieza secreta de { $name }, boca abajo
 look-offer = Puedes quedarte: { $tile }
+
+# Bots
+level-moth-here = Polilla se queda con el monstruo más bonito y tiende la vía hacia donde haya luz.
+level-bat-here = Murciélago sabe lo que vale cada pieza, y de vez en cuando coloca una del revés.
+level-owl-here = Búho mira dos veces antes de reclamar y ve dónde tiene que ir la última pieza.
+level-wolf-here = Lobo huele qué pieza quieres y lo que cuesta dejártela.
+level-dragon-here = Dragón cuenta cada diamante y cada dragón antes de que te sientes.

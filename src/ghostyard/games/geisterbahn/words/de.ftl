@@ -197,6 +197,7 @@ move-usepliers = Rohrzange: { $cell } herausnehmen
 move-swapwith = mit { $cell } tauschen
 
 tell-goes-on = { $name } macht weiter.
+tell-sets-off = { $name } fährt los.
 tell-turned = { $name } dreht { $cell } um { $degrees } Grad.
 tell-swapped = { $name } vertauscht die Plättchen { $cell } und { $cell2 }.
 tell-starts = { $name } ist am Zug.
@@ -210,7 +211,13 @@ tell-turns-round = Der Wagen von { $name } wendet.
 tell-rides = { $name } fährt über { $cells }.
 tell-teleports = { $name } schießt hinaus ins Dunkel und kommt bei { $cell } wieder herein.
 tell-walks-through = { $name } geht geradewegs durch die Wand nach { $cell }.
-tell-stops = { $name } hält auf { $cell }.
+tell-stops-track = { $name } landet auf { $cell } in einer Sackgasse.
+tell-stops-haunting = { $name } spukt jetzt auf { $cell }.
+tell-stops-key-chamber = { $name } rollt in die Schlüsselkammer { $cell }.
+tell-stops-meeting-room = { $name } rollt in die Kammer der Begegnungen.
+tell-stops-store-room = { $name } rollt in die Kammer der Gegenstände.
+tell-stops-gate-house = { $name } steht vor dem Tor.
+tell-turns-on = { $name } nimmt sich { $other } vor.
 tell-gate-turns = Der letzte Wagen ist fort. Das Torhaus wendet sich: Drei Gleise bleiben.
 tell-plays = { $name } lässt auf { $other } los: { $card }.
 tell-from-pile = { $name } hat kein Grauen auf der Hand. Vom Stapel kommt für { $other }: { $card }.
@@ -321,3 +328,15 @@ effect-umbrella = Schützt vor Außerirdischen.
 effect-letter = Schützt vor Gespenstern.
 effect-mirror = Schützt vor Unholden.
 effect-muzzle-loader = Einmal: schützt vor jedem Schrecken.
+
+# Bots
+level-moth-here = Motte fährt auf jedes Licht im Tunnel zu und erschrickt leicht.
+level-bat-here = Fledermaus hört, wohin die Gleise führen, und nimmt die nächste Kurve.
+level-owl-here = Eule merkt sich, in welcher Kammer welcher Schlüssel lag.
+level-wolf-here = Wolf jagt Schlüssel, solange er lebt, und danach dich.
+level-dragon-here = Drache dreht das Plättchen, das du gebraucht hättest, und kennt den Code auswendig.
+
+# Endings, for studies
+ending-cracked = Der Code ist geknackt
+ending-all-ghosts = Alle sind Geister
+ending-dawn = Der Morgen graut

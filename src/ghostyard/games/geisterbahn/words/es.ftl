@@ -197,6 +197,7 @@ move-usepliers = Tenazas: sacar { $cell }
 move-swapwith = cambiarla con { $cell }
 
 tell-goes-on = { $name } sigue.
+tell-sets-off = { $name } arranca.
 tell-turned = { $name } gira { $cell } { $degrees } grados.
 tell-swapped = { $name } cambia las losetas { $cell } y { $cell2 }.
 tell-starts = Es el turno de { $name }.
@@ -210,7 +211,13 @@ tell-turns-round = El vagón de { $name } da la vuelta.
 tell-rides = { $name } pasa por { $cells }.
 tell-teleports = { $name } sale disparado a la oscuridad y vuelve a entrar por { $cell }.
 tell-walks-through = { $name } atraviesa el muro hasta { $cell }.
-tell-stops = { $name } para en { $cell }.
+tell-stops-track = { $name } acaba en una vía muerta en { $cell }.
+tell-stops-haunting = { $name } ronda ahora por { $cell }.
+tell-stops-key-chamber = { $name } entra en la Cámara de Llaves { $cell }.
+tell-stops-meeting-room = { $name } entra en la Cámara de los Encuentros.
+tell-stops-store-room = { $name } entra en la Cámara de los Objetos.
+tell-stops-gate-house = { $name } llega ante el portón.
+tell-turns-on = { $name } la toma con { $other }.
 tell-gate-turns = Ha salido el último vagón. La Casa del Portón se da la vuelta: quedan tres vías.
 tell-plays = { $name } suelta contra { $other }: { $card }.
 tell-from-pile = { $name } no tiene horrores en la mano. Del montón sale para { $other }: { $card }.
@@ -321,3 +328,15 @@ effect-umbrella = Protege de los alienígenas.
 effect-letter = Protege de los espectros.
 effect-mirror = Protege de los demonios.
 effect-muzzle-loader = Un uso: protege de cualquier horror.
+
+# Bots
+level-moth-here = Polilla va hacia cada luz del túnel y se asusta con facilidad.
+level-bat-here = Murciélago oye adónde llevan las vías y toma la curva siguiente.
+level-owl-here = Búho recuerda qué cámara escondía qué llave.
+level-wolf-here = Lobo persigue llaves mientras vive, y a ti cuando ya no.
+level-dragon-here = Dragón gira la loseta que te hacía falta y se sabe el código de memoria.
+
+# Endings, for studies
+ending-cracked = Se descifra el código
+ending-all-ghosts = Todos son fantasmas
+ending-dawn = Amanece

@@ -110,3 +110,10 @@ look-bet-own = Dein geheimer Tipp: { $colour }
 look-bet-hidden = { $name }: Tipp liegt verdeckt
 look-figure = { $name } ist Mr. Ghosty
 look-taken = Mr. Ghosty hat { $colour } genommen
+
+# Bots
+level-moth-here = Motte tippt auf die Farbe, die leuchtet, und hat alle Wagen gleich lieb.
+level-bat-here = Fledermaus hört, welcher Zug am besten rollt, und errät Mr. Ghosty gut.
+level-owl-here = Eule fragt sich, was Mr. Ghosty braucht, bevor sie ihre Karte legt.
+level-wolf-here = Wolf ist hinter jeder Lokomotive her, am liebsten hinter der, die du fast hast.
+level-dragon-here = Drache weiß, worauf du tippst, und lässt Mr. Ghosty woanders hinsehen.

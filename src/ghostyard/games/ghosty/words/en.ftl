@@ -107,3 +107,10 @@ look-bet-own = Your secret bet: { $colour }
 look-bet-hidden = { $name }’s bet, face down
 look-figure = { $name } is Mr. Ghosty
 look-taken = Mr. Ghosty took { $colour }
+
+# Bots
+level-moth-here = Moth bets on the colour that glows, and loves every carriage alike.
+level-bat-here = Bat hears which train is rolling best, and guesses Mr. Ghosty well.
+level-owl-here = Owl asks what Mr. Ghosty needs before she lays her card.
+level-wolf-here = Wolf follows every engine, most of all the one you nearly have.
+level-dragon-here = Dragon knows what you will bet, and makes Mr. Ghosty look the other way.

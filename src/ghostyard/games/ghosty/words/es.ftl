@@ -107,3 +107,10 @@ look-bet-own = Tu apuesta secreta: { $colour }
 look-bet-hidden = La apuesta de { $name }, boca abajo
 look-figure = { $name } es Mr. Ghosty
 look-taken = Mr. Ghosty ha tomado el { $colour }
+
+# Bots
+level-moth-here = Polilla apuesta por el color que más brilla y quiere a todos los vagones por igual.
+level-bat-here = Murciélago oye qué tren rueda mejor y adivina bien a Mr. Ghosty.
+level-owl-here = Búho se pregunta qué necesita Mr. Ghosty antes de poner su carta.
+level-wolf-here = Lobo va tras cada locomotora, sobre todo la que casi tienes tú.
+level-dragon-here = Dragón sabe por qué vas a apostar y hace que Mr. Ghosty mire hacia otro lado.

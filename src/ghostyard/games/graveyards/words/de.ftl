@@ -171,3 +171,10 @@ look-total = { $name }: { $points ->
 look-hand = In deiner Hand: { $tile }
 look-known = { $name } hat es vom Tisch genommen: { $tile }
 look-back = Ein Plättchen auf der Hand von { $name }, verdeckt
+
+# Bots
+level-moth-here = Motte mag es, wenn Geister Händchen halten, egal wessen.
+level-bat-here = Fledermaus hält die eigenen Geister zusammen und vergisst manchmal die Häuser.
+level-owl-here = Eule probiert ein paar Plätze im Kopf aus und wartet mit ihrem Haus.
+level-wolf-here = Wolf baut einen Friedhof und zieht einen Graben durch deinen.
+level-dragon-here = Drache sieht, wo der letzte Grabstein steht, wenn das erste Plättchen liegt.

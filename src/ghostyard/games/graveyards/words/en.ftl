@@ -171,3 +171,10 @@ look-total = { $name }: { $points ->
 look-hand = In your hand: { $tile }
 look-known = { $name } took it from the table: { $tile }
 look-back = A tile in { $name }’s hand, face down
+
+# Bots
+level-moth-here = Moth likes it when ghosts hold hands, whoever they belong to.
+level-bat-here = Bat keeps the own ghosts together, and forgets the houses at times.
+level-owl-here = Owl tries a few places in her head, and waits with her house.
+level-wolf-here = Wolf builds one graveyard and digs a ditch through yours.
+level-dragon-here = Dragon sees where the last gravestone will stand while the first tile is laid.

@@ -171,3 +171,10 @@ look-total = { $name }: { $points ->
 look-hand = En tu mano: { $tile }
 look-known = { $name } la tomó de la mesa: { $tile }
 look-back = Una loseta en la mano de { $name }, boca abajo
+
+# Bots
+level-moth-here = A Polilla le gusta que los fantasmas se den la mano, sean de quien sean.
+level-bat-here = Murciélago mantiene juntos a los suyos y a veces se olvida de las casas.
+level-owl-here = Búho prueba unos cuantos sitios en su cabeza y se guarda la casa.
+level-wolf-here = Lobo levanta un cementerio y cava una zanja en el tuyo.
+level-dragon-here = Dragón ve dónde estará la última lápida cuando se coloca la primera loseta.

@@ -1,0 +1,106 @@
+"""Photographs the table in a real browser, in the middle of games between bots: the pictures of the README.
+
+Run it from the top of the repository, with what the tests need installed: `python -m docs.pictures.photograph`.
+"""
+
+from __future__ import annotations
+
+import io
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+from ghostyard.bots.bot import bot, bot_move
+from ghostyard.core.journal import Journal
+from ghostyard.core.match import Match
+from ghostyard.games import game as load_game
+from tests.browser.house import House
+from tests.browser.visitor import Visitor
+
+HERE = Path(__file__).parent
+NAMES = ["Ana", "Bruno", "Carla", "Dieter"]
+DESKTOP: Any = {"width": 1280, "height": 800}
+PHONE: Any = {"width": 360, "height": 740}
+# For every game: seats, seed, how far into it, and what is being decided.
+POSES = {
+    "galore": (3, 7, 0.8, "place"),
+    "geisterbahn": (4, 3, 0.5, "turn"),
+    "ghosty": (4, 5, 0.7, "take"),
+    "graveyards": (3, 4, 0.6, "tile"),
+}
+
+BY_DAY = {"graveyards"}
+ON_A_PHONE = {"galore", "geisterbahn", "ghosty"}
+
+
+def played(name: str) -> Journal:
+    """A game between bots, up to a decision of the first seat that makes a good picture."""
+    seats, seed, share, verb = POSES[name]
+    game = load_game(name)
+    player = bot("bat", game, clock=False)
+    whole = Match(game, seats, seed=seed)
+    while not whole.over:
+        whole.play(whole.pending[0], bot_move(whole, whole.pending[0], player))
+    match = Match(game, seats, seed=seed, names=NAMES[:seats])
+    for seat, move in whole.played:
+        late = len(match.played) > share * len(whole.played)
+        if late and 0 in match.pending and sum(text.startswith(verb) for text in match.legal(0).texts) > 2:
+            break
+        match.play(seat, move)
+    return match.journal
+
+
+def snap(visitor: Visitor, name: str, size: Any, theme: str) -> None:
+    """One picture, packed small."""
+    visitor.page.evaluate("(theme) => import('/web/prefs.js').then(({ prefer }) => prefer({ theme }))", theme)
+    visitor.page.set_viewport_size(size)
+    visitor.page.wait_for_timeout(700)
+    seen = Image.open(io.BytesIO(visitor.page.screenshot()))
+    seen.convert("RGB").save(HERE / f"{name}.webp", quality=84, method=6)
+
+
+def pose(ana: Visitor, house: House, name: str) -> None:
+    """A table with a decision to make; in Galore a tile is laid down already, with what it would score."""
+    ana.page.set_viewport_size(DESKTOP)
+    ana.open(f"/table/{house.lay_out(played(name), 'Ana')}")
+    ana.page.wait_for_selector(".piece.lit")
+    ana.page.wait_for_timeout(1500)  # the others may still choose at the same time
+    if name == "galore":
+        ana.click_lit(1)
+        ana.page.wait_for_selector(".bar .chip")
+    snap(ana, name, DESKTOP, "light" if name in BY_DAY else "night")
+    if name in ON_A_PHONE:
+        snap(ana, f"{name}-phone", PHONE, "night")
+
+
+def pictures(browser: Browser, house: House) -> None:
+    """The lobby and every game."""
+    ana = Visitor(browser, house.address, "Ana")
+    ana.introduce()
+    ana.page.wait_for_selector(".game-card")
+    ana.page.evaluate("document.getElementById('notice').replaceChildren()")
+    snap(ana, "lobby", DESKTOP, "night")
+    for name in POSES:
+        pose(ana, house, name)
+    ana.context.close()
+
+
+def main() -> None:
+    """Open a house, visit it, take the pictures."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder))
+        chromium = shutil.which("chromium") or playwright.chromium.executable_path
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        try:
+            pictures(browser, house)
+        finally:
+            browser.close()
+            house.stop()
+
+
+if __name__ == "__main__":
+    main()

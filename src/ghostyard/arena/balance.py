@@ -1,0 +1,110 @@
+"""Balance: how games go when first sight sits in every seat: who wins, how they end, and how long they take."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from ghostyard.arena.simulate import wilson
+from ghostyard.bots.search import appraise_nothing
+from ghostyard.core.chance import below, seed_chance, seed_words
+from ghostyard.core.game import Game
+from ghostyard.core.insight import SCRATCH
+from ghostyard.core.loops import DICE, scratch_dice
+from ghostyard.core.record import Array
+from ghostyard.core.rule import rule_around
+from ghostyard.core.seats import first_pending
+
+# How long people take, roughly: for every move, and for every time that the choice doubles.
+MOVE_SECONDS, DOUBLING_SECONDS = 3.0, 2.0
+MOVES, DECISIONS, DOUBLINGS = range(3)  # what is counted in a game
+
+
+def balance(
+    game: Game,
+    seats: int,
+    games: int,
+    *,
+    seed: int = 1,
+    options: Mapping[str, Any] | None = None,
+    progress: Callable[[int], None] = lambda _: None,
+) -> dict[str, Any]:
+    """Play games with first sight in every seat, game k with the seed `seed + k`, and report by name."""
+    play_on, box = by_first_sight(game), game.edition()
+    moves, values = np.empty(game.most_moves, np.int16), np.zeros(game.most_moves + SCRATCH)
+    states, dice, counts = game.state.blanks(1), scratch_dice(), np.zeros((games, 3), np.int64)
+    wins, endings, turns = np.zeros(seats), Counter[str](), []
+    for number in range(games):
+        states[0] = game.new_state(seats, options)
+        game.loops.start(box, states[0], seed_words(seed), number)
+        seed_chance(dice, seed_words(seed ^ DICE), number)
+        play_on(box, states, dice, moves, values, counts[number])
+        ranks = np.array(game.ranks(box, states[0]))
+        wins += (ranks == 1) / (ranks == 1).sum()
+        if game.ending:
+            kind, taken = game.ending(box, states[0])
+            endings[kind] += 1
+            turns.append(taken)
+        progress(number + 1)
+    return report(seats, games, wins, endings, turns, counts)
+
+
+def by_first_sight(game: Game) -> Any:
+    """A compiled loop that plays a game to its end as the game's insight says; of equal moves, any."""
+    legal, play = game.rules.legal, game.rules.play
+    appraise = game.insight.appraise if game.insight else appraise_nothing
+
+    @rule_around(legal, play, appraise)
+    def play_on(box: Any, states: Array, dice: Array, moves: Array, values: Array, counts: Array) -> None:
+        s = states[0]
+        while s.pending != 0:
+            seat = first_pending(s)
+            count = legal(box, s, seat, moves)
+            best = 0
+            if count > 1:
+                appraise(box, s, seat, moves, count, values)
+                start = below(dice, count)
+                best = start
+                for step in range(1, count):
+                    i = start + step if start + step < count else start + step - count
+                    if values[i] > values[best]:
+                        best = i
+                counts[DECISIONS] += 1
+            counts[MOVES] += 1
+            while count > 1:
+                counts[DOUBLINGS] += 1
+                count = (count + 1) // 2
+            play(box, s, seat, moves[best])
+
+    return play_on
+
+
+def report(
+    seats: int, games: int, wins: Array, endings: Mapping[str, int], turns: list[int], counts: Array
+) -> dict[str, Any]:
+    """The figures of one number of seats, shares with their intervals, lengths as 5 %, median and 95 %."""
+    minutes = (MOVE_SECONDS * counts[:, MOVES] + DOUBLING_SECONDS * counts[:, DOUBLINGS]) / 60
+    return {
+        "seats": seats,
+        "games": games,
+        "wins": [share(float(won), games) for won in wins],
+        "endings": {kind: share(count, games) for kind, count in sorted(endings.items(), key=lambda pair: -pair[1])},
+        "turns": spread(turns) if turns else None,
+        "moves": spread(counts[:, MOVES]),
+        "decisions": spread(counts[:, DECISIONS]),
+        "minutes": spread(minutes),
+    }
+
+
+def share(count: float, games: int) -> dict[str, Any]:
+    """How often, with its 95 % interval."""
+    low, high = wilson(count / games, games)
+    return {"share": round(count / games, 4), "interval": [round(low, 4), round(high, 4)]}
+
+
+def spread(numbers: Any) -> list[float]:
+    """Below which 5 %, half and 95 % of all games lie."""
+    return [round(float(part), 1) for part in np.percentile(numbers, (5, 50, 95))]

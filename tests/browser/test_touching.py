@@ -1,0 +1,191 @@
+"""Hands on the table: wrong touches, second touches, two fingers; hints, sounds and clocks."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_games import LOOKED, PHONE
+
+# Counts what the page plays, without a loudspeaker.
+EARS = """
+window.voices = 0;
+const make = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () { window.voices += 1; return make.call(this); };
+"""
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_a_wrong_touch_says_why_not(visit, game):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.wait_for_selector(".piece.lit, .bar .verb")
+    ana.page.locator(".area.rival .piece[aria-label]:not(.lit)").first.click(force=True)
+    expect(ana.page.locator("#notice p")).to_contain_text(re.compile(r"\w+.*[.?]"))
+
+
+def test_a_wrong_touch_names_its_rule_and_the_rules_open_there(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.wait_for_selector(".piece.lit")
+    ana.page.locator("[data-piece=stack]").click(force=True)
+    clause = ana.page.locator("#notice a")
+    expect(clause).to_have_text("GAL-11")
+    clause.click()
+    expect(ana.page.locator(".rules-dialog .clause-meant")).to_contain_text("GAL-11")
+    expect(ana.page.locator(".rules-dialog .clause-meant")).to_be_in_viewport()
+
+
+def test_a_hint_is_chosen_and_tells_its_reason(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.click("[data-act=hint]")
+    expect(ana.page.locator(".advice")).to_contain_text("Dragon would play")
+    ana.page.click("[data-act=confirm]")
+    ana.page.wait_for_selector("[data-act=handover]")
+
+
+def test_the_place_that_was_touched_stays_for_a_second_touch_whatever_is_put_there(visit):
+    scenes = """
+    const area = (pieces) => ({ areas: [{ id: "yard", kind: "shared", label: "", width: 9, height: 9, pieces }] });
+    const spot = (id, x) => ({ id, art: "", x, y: 50, w: 40, h: 40 });
+    const house = { id: "house", art: "house", x: 50, y: 50, w: 100, h: 100, label: "a house" };
+    const now = area([spot("here", 50), spot("under", 80), spot("there", 200)]);
+    import("/web/foreseen.js").then(({ foreseen }) => {
+      const seen = foreseen(area([house]), now, new Set(["here", "under", "there"]), new Set(["here"]));
+      return seen.areas[0].pieces.map((piece) => piece.id);
+    })
+    """
+    assert visit("Ana").page.evaluate(f"() => {{ {scenes.replace('import(', 'return import(')} }}") == [
+        "house", "here", "there",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["graveyards", "geisterbahn"])
+def test_two_fingers_zoom_the_table_and_one_moves_it(visit, game):
+    ana = visit("Ana", **PHONE)
+    ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
+    ana.page.wait_for_selector(".piece.lit, .bar .verb")
+    canvas = ana.page.locator(".area.pans .canvas")
+    canvas.scroll_into_view_if_needed()
+    fingers = Fingers(ana)
+    whole = view_box(canvas)
+    # Beside the middle, where nothing is lit: what is lit is touched and dragged instead.
+    box = canvas.bounding_box()
+    low = box["y"] + box["height"] - 8
+    fingers.pinch((box["x"] + 100, low), (box["x"] + 140, low), by=60)
+    near = view_box(canvas)
+    assert near[2] < 0.8 * whole[2]
+    fingers.drag((box["x"] + 12, low), (box["x"] + 60, low - 20))
+    assert view_box(canvas)[2:] == near[2:]
+    assert view_box(canvas)[:2] != near[:2]
+    ana.page.locator(".zoom-buttons button").last.click()
+    assert view_box(canvas) == whole
+
+
+class Fingers:
+    """Real touches, as the screen of a phone sends them."""
+
+    def __init__(self, visitor):
+        self.wire = visitor.context.new_cdp_session(visitor.page)
+
+    def send(self, kind, *points):
+        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def pinch(self, one, other, by):
+        self.send("touchStart", one, other)
+        for step in range(1, 7):
+            self.send("touchMove", (one[0] - by * step / 6, one[1]), (other[0] + by * step / 6, other[1]))
+        self.send("touchEnd")
+
+    def drag(self, start, end):
+        self.send("touchStart", start)
+        for step in range(1, 7):
+            x, y = ((a + (b - a) * step / 6) for a, b in zip(start, end, strict=True))
+            self.send("touchMove", (x, y))
+        self.send("touchEnd")
+
+
+def view_box(canvas):
+    return [round(float(number), 1) for number in canvas.get_attribute("viewBox").split()]
+
+
+def test_sounds_are_made_only_when_they_are_wanted(visit):
+    ana = visit("Ana")
+    ana.context.add_init_script(EARS)
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.wait_for_selector(".piece.lit")
+    assert ana.page.evaluate("window.voices") == 0
+    ana.page.keyboard.press("s")
+    ana.page.wait_for_function("window.voices > 0")
+    before = ana.page.evaluate("window.voices")
+    ana.click_decision(0)
+    ana.page.click("[data-act=handover]")
+    ana.page.wait_for_selector(".piece.lit")
+    ana.page.wait_for_function(f"window.voices > {before}")
+    ana.page.keyboard.press("s")
+    silent = ana.page.evaluate("window.voices")
+    ana.click_decision(0)
+    ana.page.wait_for_selector("[data-act=handover], .piece.lit")
+    assert ana.page.evaluate("window.voices") == silent
+
+
+def test_a_clock_runs_for_whoever_is_asked_and_only_then(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'open', 'random', clock={'seconds': 600, 'extra': 5})}")
+    ben = visit("Ben", locale="de")
+    ben.open(ana.page.url.removeprefix(ana.address))
+    ben.page.click(".waiting .seat-list .primary")
+    ana.page.click(".waiting .buttons .primary")
+    times = ana.page.locator(".seat-time")
+    expect(times.nth(0)).to_have_text(re.compile(r"^9:[0-5]\d$"))
+    ben.page.wait_for_selector(".piece.lit")
+    ben.click_decision(0)
+    expect(ben.page.locator(".seat.you")).not_to_have_class(re.compile("thinking"))
+    rests = ben.page.locator(".seat-time").nth(1).inner_text()
+    runs = ben.page.locator(".seat-time").nth(0).inner_text()
+    expect(ben.page.locator(".seat-time").nth(0)).not_to_have_text(runs)
+    assert ben.page.locator(".seat-time").nth(1).inner_text() == rests
+
+
+def test_who_is_thinking_and_since_when_is_seen_without_clocks(visit):
+    ana = visit("Ana")
+    ana.page.clock.install()
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'open')}")
+    ben = visit("Ben")
+    ben.open(ana.page.url.removeprefix(ana.address))
+    ben.page.click(".waiting .seat-list .primary")
+    ana.page.click(".waiting .buttons .primary")
+    ana.page.wait_for_selector(".piece.lit")
+    expect(ana.page.locator(".seat.thinking .seat-time").nth(1)).to_have_text("")
+    ana.page.clock.fast_forward(70_000)
+    expect(ana.page.locator(".seat.thinking .seat-time").nth(1)).to_have_text("1m")
+
+
+def test_every_bot_in_the_lobby_has_a_character(visit):
+    ana = visit("Ana")
+    ana.page.locator(".game-card .buttons button").nth(1).click()
+    select, sentence = ana.page.locator(".seat-list select").nth(1), ana.page.locator(".seat-list .character")
+    told = set()
+    for level in ("moth", "bat", "owl", "wolf", "dragon"):
+        select.select_option(f"bot {level}")
+        expect(sentence).to_have_text(re.compile(r"\w{3,}.*\.$"))
+        told.add(sentence.inner_text())
+    assert len(told) == 5
+
+
+def test_a_free_seat_can_be_filled_with_a_bot_while_waiting(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'open')}")
+    ana.page.click("[data-act=fill]")
+    ana.page.click("[data-level=moth]")
+    expect(ana.page.locator(".waiting .seat-name").nth(1)).to_have_text("Lantern")
+    ana.page.click(".waiting .buttons .primary")
+    ana.page.wait_for_selector(".area.own .piece.lit")

@@ -1,0 +1,27 @@
+"""Before many workers test at once, everything is compiled once, on two cores; otherwise each would compile it all."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from ghostyard.core.rule import INTERPRETED, cache_folder
+from ghostyard.games import GAMES
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    leads_workers = bool(getattr(session.config.option, "numprocesses", None))
+    done = cache_folder() / "tests.ready"
+    if not leads_workers or INTERPRETED or session.config.option.collectonly or done.exists():
+        return
+    with ThreadPoolExecutor(2) as two:
+        list(two.map(_warm, GAMES))  # what fails to compile is told by the test that needs it
+    done.touch()
+
+
+def _warm(game: str) -> None:
+    subprocess.run([sys.executable, "-m", "tests.warming", game], cwd=Path(__file__).parents[1], check=False)

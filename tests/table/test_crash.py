@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 import websockets
 
-from ghostyard.games import GAMES
+from ghostyard.games import GAMES, game
 from tests.table.client import Guest, Player, Server
 from tests.table.postgres import Postgres
 
@@ -48,7 +48,9 @@ class Tables:
         self.guests: dict[Place, Guest] = {}
         for number in range(count):
             host, guest = Guest(server, f"Ana {number}"), Guest(server, f"Bo {number}")
-            table = host.table(GAMES[number % len(GAMES)], "me", "random" if number < len(GAMES) else "open")
+            name = GAMES[number % len(GAMES)]
+            many = ["random"] * (game(name).seats[-1] - 2)  # the first tables have few seats, the others all there are
+            table = host.table(name, "me", *(["random"] if number < len(GAMES) else ["open", *many]))
             people = [host] if number < len(GAMES) else [host, guest]
             if len(people) > 1:
                 assert guest.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200

@@ -74,6 +74,8 @@ async def play_whole_game(account: Account, luck: random.Random) -> None:
             await player.ask(type="chat", text="What do you hide?")
         if luck.random() < 0.1:
             await reconnect(luck.choice(account.players))
+        if luck.random() < 0.1:  # frames in brief, and complete ones again
+            await luck.choice(account.players).send(type="hello", brief=luck.random() < 0.6)
         move = luck.choice(player.choices)
         assert (await player.move(move))["ok"]
         account.events.append((MOVE, seat, move))
@@ -132,7 +134,7 @@ def expected(course: Course, viewer: int, lang: str, seen: dict[str, Any], told:
     )  # fmt: skip
     sight = frames.Sight(
         viewer, tuple(seen["you"]), lang, view=game.view(match.box, world, viewer), host=seen["host"],
-        takeback=viewer >= 0 and course.can_take_back(viewer),
+        takeback=viewer >= 0 and course.can_take_back(viewer), brief=seen["moves"] is not None,
     )  # fmt: skip
     return json.loads(frames.frame(facts, sight, told))
 

@@ -22,6 +22,7 @@ import msgspec
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGESIZE")
+TEXT, PING, PONG = 1, 9, 10  # kinds of WebSocket frames
 GLIDE_SECONDS = 0.32  # how long a browser is busy with showing a scene
 
 
@@ -97,6 +98,11 @@ class Player(asyncio.Protocol):
             f"cookie: {self.cookie}\r\n\r\n".encode()
         )
 
+    def connection_lost(self, problem: Exception | None) -> None:
+        """The server should not do that while we play."""
+        if self.may_move and not self.over.done():
+            self.over.set_exception(problem or ConnectionError("the server closed the socket"))
+
     def data_received(self, data: bytes) -> None:
         """Cut the stream into messages."""
         self.data += data
@@ -123,7 +129,9 @@ class Player(asyncio.Protocol):
             return None
         kind, message = self.data[0] & 15, self.data[start : start + size]
         self.data = self.data[start + size :]
-        return message if kind == 1 else b""
+        if kind == PING:
+            self.transport.write(bytes((0x80 | PONG, 0x80 | size)) + b"\0\0\0\0" + message)
+        return message if kind == TEXT else b""
 
     def hear(self, message: bytes) -> None:
         """Remember frames, time answers, and move on."""

@@ -98,8 +98,9 @@ class Lobby:
             raise Mistake("many-tables", most=most)
 
     async def open(self, table: str) -> Table:
-        """The table, read from the store if it is not in memory."""
+        """The table, read from the store if it is not in memory; it stays for whoever asked, who is not there yet."""
         if table in self.tables:
+            self.tables[table].touch()
             return self.tables[table]
         try:
             async with self._opening[table]:
@@ -108,6 +109,7 @@ class Lobby:
                     metrics.TABLES.set(len(self.tables))
         finally:
             self._opening.pop(table, None)
+        self.tables[table].touch()
         return self.tables[table]
 
     async def _read(self, table: str) -> Table:
@@ -170,8 +172,9 @@ class Lobby:
         rows = await self.house.store.rows(select(column.id).where(column.phase == "playing", goes_on))
         for row in rows:
             table = await self.open(row["id"])
+            opened = table.touched
             await table.settled()
-            if table.is_quiet:
+            if table.is_quiet and table.touched == opened:  # nobody else has come for it meanwhile
                 await self._let_go(row["id"])
 
     async def _let_go(self, name: str) -> None:

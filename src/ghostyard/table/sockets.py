@@ -58,6 +58,7 @@ class Connection:
         self._stale = False  # a newer frame than the last one sent can be built
         self._is_drawing = False  # paced: the latest scene has not been seen yet
         self._is_behind = False  # paced: something has happened since that scene
+        self._is_in_line = False  # for the painter
         self._will_flush = False
         self._inbox: list[bytes] = []
         self._is_busy = False  # a message of this socket is being done, or has to wait its time
@@ -122,28 +123,47 @@ class Connection:
             return
         messages, self._waiting = self._waiting, []
         if self._stale:
-            try:
-                messages.append(self._frame())
-            except Exception as error:  # our own mistake: coming back begins with a fresh frame
-                metrics.trouble("socket", type(error).__name__, str(error))
-                self.close(AWAY, "bye-server")
-                return
-        metrics.OFTEN.bytes += sum(map(len, messages))
-        self.wire.put(messages)
+            messages += self._news()
+        self._put(messages)
         if self._inbox and not self._is_busy:
             self._go_on()
 
-    def _frame(self) -> bytes:
-        """The frame that is due. To a browser that still shows the last scene it is a brief one."""
-        self._stale = False
-        brief = self.brief or self._is_drawing
-        self._is_behind = brief
-        self._is_drawing = self.paced
+    def _news(self) -> list[bytes]:
+        """A brief frame now if one is due; complete ones wait for the painter."""
+        painter = self.table.house.painter
+        brief = self.brief or (self.paced and (self._is_drawing or painter.is_busy))
+        if not (self.brief or self._is_drawing or self._is_in_line):
+            self._is_in_line = True
+            painter.draw_soon(self._draw)
+        return self._frame(brief=True) if brief else []
+
+    def _draw(self) -> None:
+        """The painter has time for us."""
+        self._is_in_line = False
+        if not self.wire.is_writable:
+            self._stale = True  # until the other side reads again
+        elif self._closing is None and self.wire.is_open:
+            self._is_drawing = self.paced
+            self._put(self._frame(brief=self.brief))
+
+    def _put(self, messages: list[bytes]) -> None:
+        if messages:
+            metrics.OFTEN.bytes += sum(map(len, messages))
+            self.wire.put(messages)
+
+    def _frame(self, *, brief: bool) -> list[bytes]:
+        """The frame that is due, if it can be made; what was told waits for a complete one."""
+        self._stale, self._is_behind = False, brief
         told: list[str] = []
         if not brief:
             told, self._told = self._told, told
         metrics.OFTEN.frames += 1
-        return frames.frame(self.table.facts(), self.table.sight(self.person, self.eyes, brief=brief), told)
+        try:
+            return [frames.frame(self.table.facts(), self.table.sight(self.person, self.eyes, brief=brief), told)]
+        except Exception as error:  # our own mistake: coming back begins with a fresh frame
+            metrics.trouble("socket", type(error).__name__, str(error))
+            self.close(AWAY, "bye-server")
+            return []
 
     def close(self, code: int, sentence: str) -> None:
         """Say goodbye and close."""
@@ -247,10 +267,11 @@ class Connection:
             self._answered(Answer(message.id, True))
 
     def _seen(self) -> None:
-        """The latest scene has been drawn: there is time for the next."""
+        """The latest scene has been shown: there is time for the next."""
         self._is_drawing = False
-        if self._is_behind:
-            self.look([])
+        if self._is_behind and not self._is_in_line:
+            self._is_in_line = True
+            self.table.house.painter.draw_soon(self._draw)
 
     def _hello(self, message: Hello) -> None:
         if message.lang is not None:

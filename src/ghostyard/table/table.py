@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
@@ -32,6 +32,7 @@ from ghostyard.table.card import (
 from ghostyard.table.clock import Clocks
 from ghostyard.table.course import MOVE, TAKEBACK, Course, Event, Step
 from ghostyard.table.logbook import Logbook
+from ghostyard.table.painter import Painter
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, HintSeen, SeatSeen
 from ghostyard.table.seating import Seat
@@ -54,6 +55,7 @@ class House:
     bots: BotPool
     settings: Settings
     ready: Callable[[str], Awaitable[Game]]  # the game, once its rules are compiled
+    painter: Painter = field(default_factory=Painter)
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,9 +68,13 @@ class Writer(ABC):
         """Return when the table stands where its stored rows lead."""
         await self._awake.wait()
 
+    def touch(self) -> None:
+        """Somebody needs this table now."""
+        self.touched = time.monotonic()
+
     def send(self, message: Any, person: Person, answered: Callable[[Answer], None]) -> None:
         """Put a message into the mailbox; whoever asked is told what became of it."""
-        self.touched = time.monotonic()
+        self.touch()
         self._mailbox.append(Letter(message, person, answered))
         self._arrived.set()
 

@@ -45,11 +45,21 @@ export class Lobby {
   }
 
   async open() {
-    const { games } = await ask("/api/games");
-    this.known = games;
-    this.games.replaceChildren(...games.map((game) => this.card(game)));
+    this.showGames((await ask("/api/games")).games);
     await this.refresh();
     this.timer = setInterval(() => document.hidden || this.refresh(), REFRESH);
+  }
+
+  showGames(games) {
+    this.known = games;
+    this.games.replaceChildren(...games.map((game) => this.card(game)));
+  }
+
+  /** On the very first start the rules are still being compiled: the cards say so until they are ready. */
+  async prepare() {
+    if (this.known.every((game) => game.ready)) return;
+    const { games } = await ask("/api/games");
+    if (games.some((game, number) => game.ready !== this.known[number].ready)) this.showGames(games);
   }
 
   card(game) {
@@ -58,6 +68,7 @@ export class Lobby {
       h("h2", {}, game.title),
       h("p", {}, game.about),
       h("p", { class: "quiet-text" }, say("web-players", { least: game.seats[0], most: game.seats.at(-1) }), " · ", say("web-minutes", { minutes: game.minutes })),
+      game.ready ? null : h("p", { class: "quiet-text" }, say("web-getting-ready")),
       h("div", { class: "buttons" },
         button(say("web-play-now"), () => playNow(game), { class: "primary" }),
         button(say("web-new-table"), () => new NewTable(game)),
@@ -66,6 +77,7 @@ export class Lobby {
 
   async refresh() {
     try {
+      await this.prepare();
       const { mine, open, running } = await ask("/api/tables");
       const own = new Set(mine.map(({ table }) => table));
       const others = (tables) => tables.filter(({ table }) => !own.has(table));

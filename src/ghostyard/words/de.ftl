@@ -187,6 +187,7 @@ web-new-table-of = Neuer Tisch: { $title }
 web-rules = Regeln
 web-players = { $least } bis { $most } Personen
 web-minutes = { $minutes } Minuten
+web-getting-ready = Wird für das erste Spiel auf diesem Rechner vorbereitet, das dauert ein bis zwei Minuten. Einen Tisch kannst du schon aufmachen.
 web-tables-mine = Deine Partien
 web-tables-open = Tische mit freiem Platz
 web-tables-running = Partien zum Zuschauen

@@ -187,6 +187,7 @@ web-new-table-of = New table: { $title }
 web-rules = Rules
 web-players = { $least } to { $most } players
 web-minutes = { $minutes } minutes
+web-getting-ready = Being prepared for its first game on this machine, which takes a minute or two. You can already open a table.
 web-tables-mine = Your games
 web-tables-open = Tables with a free seat
 web-tables-running = Games to watch

@@ -187,6 +187,7 @@ web-new-table-of = Nueva mesa: { $title }
 web-rules = Reglas
 web-players = De { $least } a { $most } jugadores
 web-minutes = { $minutes } minutos
+web-getting-ready = Se está preparando para su primera partida en este equipo: tardará uno o dos minutos. Ya puedes abrir una mesa.
 web-tables-mine = Tus partidas
 web-tables-open = Mesas con sitio libre
 web-tables-running = Partidas para mirar

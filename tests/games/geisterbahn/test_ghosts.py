@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ghostyard.games.geisterbahn.board import CELL_NAMES
 from ghostyard.games.geisterbahn.real_table import Table, score_table
-from ghostyard.games.geisterbahn.state import FACE_IT, HORROR, STEP_ONE, WALL, WAY
+from ghostyard.games.geisterbahn.state import DUE_HORLA, FACE_IT, HORROR, STEP_ONE, WALL, WAY
 from tests.games.geisterbahn.build import CARDS, Train, dead_end, key_chamber, terrified
 
 
@@ -23,6 +23,14 @@ def test_a_ghosts_items_are_discarded_and_keys_return():  # GEI-30
     assert all(train.gone(item) for item in ("garlic", "lamp", "booze"))
     assert train.s.keys[0].sum() == 0
     assert train.s.pile_left.tolist() == [5] * 6
+
+
+def test_what_was_due_in_the_next_turn_lapses_on_becoming_a_ghost():  # GEI-39
+    train = dying().turn_of(0)
+    train.s.due[0] = DUE_HORLA
+    train.go("drive", "play selenite", "roll", roll=10)
+    assert train.is_ghost(0)
+    assert train.s.due[0] == 0
 
 
 def test_laid_out_horrors_go_and_horrors_in_hand_stay():  # GEI-30

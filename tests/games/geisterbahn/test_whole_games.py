@@ -16,7 +16,7 @@ from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games.geisterbahn import state
 from ghostyard.games.geisterbahn.rules import MOST_PLIES, MOST_PLIES_OF_A_TURN
 from ghostyard.games.geisterbahn.state import CARDS, ENCOUNTER, FROM_PILE, MIXED_HORROR, PLAYS, PROTECTED, STARTS, USES
-from tests.games.geisterbahn.build import GAME
+from tests.games.geisterbahn.build import GAME, dead_end, key_chamber
 
 PLAYED = {PLAYS, FROM_PILE, USES, PROTECTED, ENCOUNTER, MIXED_HORROR}  # a card does what it is there for
 QUESTIONS = set(range(state.STEP_ONE, state.TOO_MANY + 1))
@@ -145,6 +145,21 @@ def test_the_story_gives_no_secret_away():  # GEI-38
     secret = told[0].count("You see:") + told[1].count("You see:") + told[2].count("You see:")
     assert secret > told[-1].count("You see:")
     assert "turn." in told[-1]
+
+
+def test_a_ride_is_told_with_the_place_where_it_ends():  # GEI-16
+    assert "Ada comes to a dead end on d2." in dead_end().go("drive").told()
+    assert "Ada rides over d2. Ada rolls into the Key Chamber d1." in key_chamber().go("drive").told()
+
+
+def test_a_key_that_somebody_else_draws_is_not_told_as_seen():  # GEI-38
+    train = key_chamber().keys(1, "d1").morale(0, 9).go("drive", "play the golem")
+    before = train.match.view(1)
+    train.go("roll", roll=1)
+    words = words_for("geisterbahn", "en")
+    told = GAME.tell(train.box, before, train.match.view(1), 0, None, train.match.names, words)
+    assert "Ada draws a key at d1." in told
+    assert not [sentence for sentence in told if sentence.startswith("You see")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -45,6 +45,7 @@ from ghostyard.games.geisterbahn.outlook import (
     Hopes,
     attempt,
     bite,
+    bitten,
     card_worth,
     chance_at,
     change,
@@ -245,7 +246,7 @@ def appraise_facing(box: Box, s: State, seat: int, move: int) -> float:
     """Roll, or show protection. GEI-27 GEI-64"""
     if move == ROLL:
         if top(s, KIND) == MEETING:
-            worst = -2.0 if top(s, CARD) == DRACULA else change(s.morale[seat], -3)
+            worst = bitten(s.morale[seat]) if top(s, CARD) == DRACULA else change(s.morale[seat], -3)
             return fear(s, seat) * worst
         return bite(box, s, seat, top(s, CARD))
     return -item_worth(MUZZLE) if GARLIC + move - PROTECT == MUZZLE else -A_LITTLE

@@ -113,7 +113,6 @@ def arrive(box: Box, s: State, seat: int) -> None:
         turn_up_encounter(box, s, seat)
     elif kind == GATE_HOUSE:
         if keys_of(s, seat) > 0:
-            s.looked = 0
             set_top(s, STAGE, AT_GATE)
     else:
         draw_item(s, seat)

@@ -11,6 +11,7 @@ from ghostyard.games.geisterbahn.board import CELL_NAMES, DOORS, EDGE_NAMES
 from ghostyard.games.geisterbahn.faces import CHAMBER_NAMES, COLOUR_NAMES, KIND_NAMES, card_id
 from ghostyard.games.geisterbahn.moves import BOOK, Say
 from ghostyard.games.geisterbahn.names import QUESTIONS
+from ghostyard.games.geisterbahn.numbers import DECLINE, DRIVE, TERRIFY
 from ghostyard.games.geisterbahn.state import (
     BY,
     CARD,
@@ -120,6 +121,9 @@ def _key_words(v: Any, chamber: int, words: Words) -> str:
 
 # ---------------------------------------------------------------- telling
 
+# Where a ride can end, by the kind of the tile.
+PLACES = ("track", "key-chamber", "meeting-room", "store-room", "gate-house")
+
 # How the two numbers of an event are said: a fact's name, and what kind of thing the number is.
 EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
     state.TURNED: ("turned", ("cell", "degrees")),
@@ -134,7 +138,6 @@ EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
     state.TURNS_ROUND: ("turns-round", ()),
     state.TELEPORTS: ("teleports", ("cell",)),
     state.WALKS_THROUGH: ("walks-through", ("cell",)),
-    state.STOPS: ("stops", ("cell",)),
     state.GATE_TURNS: ("gate-turns", ()),
     state.PLAYS: ("plays", ("card", "other")),
     state.FROM_PILE: ("from-pile", ("card", "other")),
@@ -175,8 +178,14 @@ def tell(
 ) -> list[str]:
     """The sentences for one move, in the order of what happened."""
     teller = _Teller(box, before, after, names, words)
-    told = teller.sentences()
-    return told or [words.say("tell-goes-on", name=names[seat])]
+    return teller.sentences() or [_nothing_yet(seat, move, names, words)]
+
+
+def _nothing_yet(seat: int, move: int | None, names: Sequence[str], words: Words) -> str:
+    """A decision was made, and what it brings is still to come."""
+    if move is not None and TERRIFY <= move < DECLINE:
+        return words.say("tell-turns-on", name=names[seat], other=names[move - TERRIFY])
+    return words.say("tell-sets-off" if move == DRIVE else "tell-goes-on", name=names[seat])
 
 
 class _Teller:
@@ -186,7 +195,7 @@ class _Teller:
         self.box, self.before, self.after, self.names, self.words = box, before, after, names, words
 
     def sentences(self) -> list[str]:
-        """All events; the tiles of one ride make one sentence."""
+        """All events; the tiles of one ride make one sentence, and the one where it ends another."""
         told: list[str] = []
         route: list[str] = []
         rider = 0
@@ -195,6 +204,8 @@ class _Teller:
                 rider = seat
                 route.append(CELL_NAMES[first])
                 continue
+            if kind == state.STOPS and route and route[-1] == CELL_NAMES[first]:
+                route.pop()
             told += self._route(rider, route)
             route = []
             told += [sentence for sentence in self._one(kind, seat, first, second) if sentence]
@@ -248,12 +259,19 @@ class _Teller:
         message = {state.DUE_TRAIN: "train", state.DUE_HORLA: "horla", state.DUE_INVISIBLE: "invisible"}[what]
         return [self.words.say(f"tell-due-{message}", name=self.names[seat])]
 
+    def stops(self, seat: int, cell: int, _: int) -> list[str]:
+        """Where the ride ends: on the track, for the living a dead end, or in one of the rooms."""
+        place = PLACES[self.box.kind[self.after.tile[cell]]]
+        if place == "track" and self.after.ghosts >> seat & 1:
+            place = "haunting"
+        return [self.words.say(f"tell-stops-{place}", name=self.names[seat], cell=CELL_NAMES[cell])]
+
     def draws_key(self, seat: int, chamber: int, _: int) -> list[str]:
-        """A key; its kind only for those who know the pile."""
+        """A key; its kind only for whoever has not known the pile."""
         told = [self.words.say("tell-draws-key", name=self.names[seat], chamber=CHAMBER_NAMES[chamber])]
         pile = [int(at) for at in self.after.pile_at].index(chamber)
-        kind = int(self.after.pile_kind[pile])
-        return told + ([self.words.say("tell-it-is", kind=self._kind(kind))] if kind else [])
+        kind, new = int(self.after.pile_kind[pile]), not self.before.pile_kind[pile]
+        return told + ([self.words.say("tell-it-is", kind=self._kind(kind))] if kind and new else [])
 
     def looks(self, seat: int, place: int, _: int) -> list[str]:
         """A look at a code card; what it shows only for the one who looked."""
@@ -296,6 +314,7 @@ class _Teller:
 
 SPECIAL: dict[int, Any] = {
     state.TESTED: _Teller.tested,
+    state.STOPS: _Teller.stops,
     state.MORALE: _Teller.morale,
     state.DUE: _Teller.due,
     state.DRAWS_KEY: _Teller.draws_key,

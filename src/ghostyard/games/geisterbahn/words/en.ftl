@@ -197,11 +197,15 @@ move-usepliers = Pliers: take up { $cell }
 move-swapwith = swap it with { $cell }
 
 tell-goes-on = { $name } goes on.
+tell-sets-off = { $name } sets off.
 tell-turned = { $name } turns { $cell } by { $degrees } degrees.
 tell-swapped = { $name } swaps the tiles { $cell } and { $cell2 }.
 tell-starts = It is { $name }'s turn.
 tell-dracula-bites = Dracula bites { $name }.
-tell-hoods-roll = The Black Hoods whisper around { $name }: a { $number }.
+tell-hoods-roll = The Black Hoods whisper around { $name }: { $number ->
+    [8] an 8
+   *[other] a { $number }
+}.
 tell-hoods-go = The Black Hoods let go of { $name }.
 tell-driven = A hood over the eyes: { $other } steers { $name }'s car.
 tell-horla-drives = The Horla moves { $name }'s hand: { $other }'s car rides instead.
@@ -210,15 +214,27 @@ tell-turns-round = { $name }'s car turns round.
 tell-rides = { $name } rides over { $cells }.
 tell-teleports = { $name } shoots out into the dark and comes back in at { $cell }.
 tell-walks-through = { $name } goes straight through the wall to { $cell }.
-tell-stops = { $name } stops on { $cell }.
+tell-stops-track = { $name } comes to a dead end on { $cell }.
+tell-stops-haunting = { $name } haunts { $cell } now.
+tell-stops-key-chamber = { $name } rolls into the Key Chamber { $cell }.
+tell-stops-meeting-room = { $name } rolls into the Chamber of Encounters.
+tell-stops-store-room = { $name } rolls into the Chamber of Items.
+tell-stops-gate-house = { $name } stands before the gate.
+tell-turns-on = { $name } turns on { $other }.
 tell-gate-turns = The last car has left. The Gate House turns over: three tracks remain.
 tell-plays = { $name } lets { $card } loose on { $other }.
 tell-from-pile = { $name } has no horror in hand. From the pile comes { $card }, for { $other }.
 tell-no-horror = There is no horror left anywhere. Silence.
 tell-mixed-horror = Not what { $name } hoped for: { $card } jumps out!
 tell-protected = { $name } holds up: { $card }. The horror shrinks back.
-tell-holds = { $name } rolls a { $roll } and holds firm.
-tell-fails = { $name } rolls a { $roll } and shudders.
+tell-holds = { $name } rolls { $roll ->
+    [8] an 8
+   *[other] a { $roll }
+} and holds firm.
+tell-fails = { $name } rolls { $roll ->
+    [8] an 8
+   *[other] a { $roll }
+} and shudders.
 tell-morale-up = { $name } takes heart: +{ $by }, morale { $now }.
 tell-morale-down = { $name } loses heart: -{ $by }, morale { $now }.
 tell-lays-out = { $card } stays with { $name }.

@@ -54,6 +54,9 @@ def game_figures(game: Game, seconds: float, peer: Figure | None) -> Iterator[Fi
     yield Figure(f"{game.name}: copying a state", copy_nanoseconds(game), "ns", f"{game.state.dtype().itemsize} bytes")
     yield Figure(f"{game.name}: scoring one seat", score_nanoseconds(game, seats), "ns")
     yield Figure(f"{game.name}: search", search_speed(game, seats, seconds), "iterations/s", SEARCH_NOTE)
+    if game.insight and game.insight.outlook:
+        speed = search_speed(game, seats, seconds, horizon=CUT_OFF)
+        yield Figure(f"{game.name}: search, cut off", speed, "iterations/s", CUT_OFF_NOTE)
     yield Figure(f"{game.name}: one move from Python", api_microseconds(game, seats), "us", "check, play, view")
 
 
@@ -69,20 +72,26 @@ def random_speed(game: Game, seats: int, seconds: float) -> tuple[float, float]:
         games *= 4
 
 
-SEARCH_NOTE = "ISMCTS from the opening, random roll-outs, one core"
+SEARCH_NOTE = "ISMCTS from the opening, random roll-outs to the end of the game, one core"
+CUT_OFF = 10  # quiet moments: turns, or rounds
+CUT_OFF_NOTE = (
+    f"the same, but roll-outs are cut off after {CUT_OFF} quiet moments (turns or rounds) and judged by outlook"
+)
 
 
-def search_speed(game: Game, seats: int, seconds: float) -> float:
+def search_speed(game: Game, seats: int, seconds: float, horizon: int = 0) -> float:
     """Iterations a second of plain information-set search from the opening, with random roll-outs."""
     from ghostyard.bots.budget import Budget
     from ghostyard.bots.searcher import Searcher
+    from ghostyard.core.insight import Skill
 
     match = Match(game, seats, seed=1)
     seat = match.pending[0]
-    thinker, view, legal = Searcher(game, Budget(1000)), match.view(seat), match.legal(seat)
+    mind, view, legal = Skill(horizon=horizon), match.view(seat), match.legal(seat)
+    thinker = Searcher(game, Budget(1000), mind)
     run = best(lambda: thinker.thought(match.box, view, seat, legal, 1), times=3)
     iterations = max(1000, int(1000 / run * seconds / 4))
-    thinker = Searcher(game, Budget(iterations))
+    thinker = Searcher(game, Budget(iterations), mind)
     return iterations / best(lambda: thinker.thought(match.box, view, seat, legal, 1), times=3)
 
 

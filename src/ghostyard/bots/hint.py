@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from babel.numbers import format_decimal
 
 from ghostyard.bots.budget import Budget
 from ghostyard.bots.levels import LEVELS, LONGEST, skill
@@ -20,6 +21,8 @@ from ghostyard.core.words import Words
 
 WORLDS = 60  # in which the advice is compared with the next best move
 WORTH_TELLING = 0.25  # points
+MOST_REASONS = 4
+SIGNED = "+0.0;\N{MINUS SIGN}0.0"
 
 
 @dataclass(frozen=True)
@@ -29,20 +32,27 @@ class Hint:
     move: int
     instead_of: int
     gains: dict[str, float]
+    rival: float = 0.0  # and what the best of the others has more after it: less than nothing if it hinders them
 
     def sentence(self, game: Game, box: Any, view: Any, seat: int, names: list[str], words: Words) -> str:
         """The advice for a person."""
-        told = [
-            f"{words.say(f'line-{line}')} {points:+.1f}"
-            for line, points in sorted(self.gains.items(), key=lambda gain: -abs(gain[1]))
-            if abs(points) >= WORTH_TELLING
-        ]
+        told = self._reasons(words)
         said, other = (
             game.say_move(box, view, seat, move, names, words) for move in (self.move, self.instead_of)
         )  # fmt: skip
         if self.move == self.instead_of or not told:
             return words.say("hint-move", move=said)
         return words.say("hint-reason", move=said, other=other, reasons=", ".join(told))
+
+    def _reasons(self, words: Words) -> list[str]:
+        """The largest differences, largest first."""
+        lines = [(points, f"line-{line}") for line, points in self.gains.items()]
+        largest = sorted([*lines, (self.rival, "hint-rival")], key=lambda reason: -abs(reason[0]))[:MOST_REASONS]
+        return [
+            f"{words.say(message)} {format_decimal(points, SIGNED, locale=words.language)}"
+            for points, message in largest
+            if abs(points) >= WORTH_TELLING
+        ]
 
 
 def hint(
@@ -56,15 +66,19 @@ def hint(
     thought = strongest.thought(box, view, seat, legal, seed)
     order = np.lexsort((thought.reward, thought.visits))
     best, second = thought.moves[int(order[-1])], thought.moves[int(order[-2])]
-    lines = expected_lines(game, box, view, seat, (best, second), seed, mind)
-    return Hint(best, second, dict(zip(game.lines, (lines[0] - lines[1]).tolist(), strict=False)))
+    lines, rivals = expected_lines(game, box, view, seat, (best, second), seed, mind)
+    gains = dict(zip(game.lines, (lines[0] - lines[1]).tolist(), strict=False))
+    return Hint(best, second, gains, float(rivals[0] - rivals[1]))
 
 
-def expected_lines(game: Game, box: Any, view: Any, seat: int, moves: tuple[int, ...], seed: int, mind: Skill) -> Array:
-    """The mean score sheet of this seat after each of the moves, over the same imagined worlds."""
+def expected_lines(
+    game: Game, box: Any, view: Any, seat: int, moves: tuple[int, ...], seed: int, mind: Skill
+) -> tuple[Array, Array]:
+    """The mean score sheet of this seat after each of the moves, over the same imagined worlds; and the mean points of
+    the best of the others."""
     room, roll_out = new_room(game), search_loop(game).roll_out
     seed_chance(room.chance, seed_words(seed), 0)
-    sums = np.zeros((len(moves), len(game.columns)))
+    sums, rivals = np.zeros((len(moves), len(game.columns))), np.zeros(len(moves))
     for world in range(WORLDS):
         imagined = game.state.blank()
         game.rules.imagine(box, view, seat, room.chance, room.work, imagined)
@@ -73,5 +87,7 @@ def expected_lines(game: Game, box: Any, view: Any, seat: int, moves: tuple[int,
             seed_chance(room.dice, seed_words(seed), world)
             game.rules.play(box, room.worlds[1], seat, move)
             roll_out(box, room.worlds[1], room, mind.greed, 0)
-            sums[place] += game.lines_of(box, room.worlds[1])[seat]
-    return sums / WORLDS
+            lines = game.lines_of(box, room.worlds[1])
+            sums[place] += lines[seat]
+            rivals[place] += np.delete(lines[:, : len(game.lines)].sum(axis=1), seat).max()
+    return sums / WORLDS, rivals / WORLDS

@@ -90,6 +90,7 @@ def ladder(
     name: GameName,
     deals: Annotated[int, typer.Option(help="How many common deals for every duel.")] = 400,
     only: Annotated[str | None, typer.Option(help="Only duels of this bot.")] = None,
+    against: Annotated[str | None, typer.Option(help="Only duels against this bot.")] = None,
     folder: Annotated[Path, typer.Option(help="Where games are kept, so that a broken run goes on.")] = Path(".ladder"),
     out: Annotated[Path, typer.Option(help="The page with the table.")] = Path("docs/bots.md"),
     jobs: Jobs = None,
@@ -100,13 +101,13 @@ def ladder(
 
     game = ready_game(name)
     at_least("--deals", deals, 1)
-    for bot, against, least in duels():
-        if only and bot != only:
+    for bot, other, least in duels():
+        if only not in (None, bot) or against not in (None, other):
             continue
-        with progress_bar(f"{game.title}: {bot} - {against}") as show:
-            rung = climb(game, bot, against, least, deals=deals, folder=folder, jobs=jobs, progress=show)
+        with progress_bar(f"{game.title}: {bot} - {other}") as show:
+            rung = climb(game, bot, other, least, deals=deals, folder=folder, jobs=jobs, progress=show)
         write_page(out, remember([rung], out.with_suffix(".json")))
-        print(f"{bot} - {against}: {_share(rung.share, list(rung.interval))}, {rung.verdict}")
+        print(f"{bot} - {other}: {_share(rung.share, list(rung.interval))}, {rung.verdict}")
 
 
 def study(

@@ -70,6 +70,7 @@ mistake-nothing-to-take-back = Es gibt nichts von dir zurückzunehmen.
 mistake-too-late-to-take-back = Das lässt sich nicht mehr zurücknehmen: Seither wurde etwas Verdecktes sichtbar, oder andere haben weitergespielt.
 hint-move = Drache würde spielen: { $move }.
 hint-reason = Drache würde spielen: { $move }. Gegenüber „{ $other }“ erwartet er: { $reasons }.
+hint-rival = bester Gegner
 study-about = { $games } Partien mit { $seats } Plätzen, { $bot } auf jedem Platz.
 study-written = { $file } ist geschrieben.
 study-lines = Punkte je Zeile des Wertungsblatts

@@ -70,6 +70,7 @@ mistake-nothing-to-take-back = There is nothing of yours to take back.
 mistake-too-late-to-take-back = That cannot be taken back any more: something hidden has been revealed since, or others have moved on.
 hint-move = Dragon would play: { $move }.
 hint-reason = Dragon would play: { $move }. Rather than “{ $other }” it expects: { $reasons }.
+hint-rival = the best rival
 study-about = { $games } games of { $seats } seats, { $bot } in every seat.
 study-written = { $file } is written.
 study-lines = Points per line of the score sheet

@@ -70,6 +70,7 @@ mistake-nothing-to-take-back = No hay nada tuyo que deshacer.
 mistake-too-late-to-take-back = Eso ya no se puede deshacer: desde entonces se ha revelado algo oculto o los demás han seguido jugando.
 hint-move = Dragón jugaría: { $move }.
 hint-reason = Dragón jugaría: { $move }. Frente a «{ $other }» espera: { $reasons }.
+hint-rival = el mejor rival
 study-about = { $games } partidas de { $seats } asientos, { $bot } en cada asiento.
 study-written = { $file } está escrito.
 study-lines = Puntos por línea de la hoja

@@ -367,8 +367,8 @@ INSIGHT = Insight(
     appraise,
     (
         Skill(blur=1.4),
-        Skill(blur=0.6),
-        Skill(blur=0.28),
+        Skill(blur=0.8),
+        Skill(blur=0.41),
         Skill(blur=0.02),
         Skill(iterations=150, halving=True, width=6, greed=1000, trust=20, points=0.1, horizon=4),
     ),

@@ -76,7 +76,7 @@ class House:
     def stop(self) -> None:
         """Stop, and wait until it is gone."""
         self.process.terminate()
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=90)
 
 
 def free_port() -> int:

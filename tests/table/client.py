@@ -81,7 +81,7 @@ class Server:
         if self.program is None or self.program.poll() is not None:
             return 0
         self.program.send_signal(signal.SIGTERM)
-        code = self.program.wait(timeout=20)
+        code = self.program.wait(timeout=90)
         self.log.unlink(missing_ok=True)
         return code
 

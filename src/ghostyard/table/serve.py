@@ -37,10 +37,11 @@ MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader
 
 
 class Warmth:
-    """Makes the games ready one after the other; whoever needs one earlier waits for it."""
+    """Makes the games ready, two at a time; whoever needs one earlier waits for it."""
 
     def __init__(self) -> None:
         self._ready = {name: asyncio.Event() for name in GAMES}
+        self._two = asyncio.Semaphore(2)
         self._task = asyncio.create_task(self._warm_all())
 
     def is_ready(self, name: str) -> bool:
@@ -53,12 +54,15 @@ class Warmth:
         return load_game(name)
 
     async def _warm_all(self) -> None:
-        for name in GAMES:
+        await asyncio.gather(*map(self._warm, GAMES))
+        leave_alone_what_stays()
+
+    async def _warm(self, name: str) -> None:
+        async with self._two:
             if not is_warm(load_game(name)):
                 await self._compile(name)
             await asyncio.to_thread(_load, name)
             self._ready[name].set()
-        leave_alone_what_stays()
 
     async def _compile(self, name: str) -> None:
         """In a program of its own: compiling would make everybody here wait."""

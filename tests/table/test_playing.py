@@ -87,14 +87,23 @@ def paced_frames(player: Player) -> list[tuple[int, bool]]:
     return [(m["version"], m["moves"] is None) for m in player.heard if m["type"] == "frame"]
 
 
+def after_the_last_log(player: Player) -> list[dict[str, Any]]:
+    """What was heard after the welcome that answers "hello"; nothing before it has come."""
+    logs = [place for place, message in enumerate(player.heard) if message["type"] == "log"]
+    return player.heard[logs[1] :] if len(logs) > 1 else []
+
+
+def has_complete_frame(messages: list[dict[str, Any]]) -> bool:
+    return any(message["type"] == "frame" and message["moves"] is None for message in messages)
+
+
 def test_a_paced_browser_gets_the_next_scene_when_it_has_seen_the_last(server: Server):
     ana, bo, table = two_people(server)
 
     async def main() -> None:
         async with ana.socket(table) as first, bo.socket(table) as second:
             await first.send(type="hello", paced=True)
-            await first.until(lambda: sum(m["type"] == "log" for m in first.heard) == 2)
-            await first.until(lambda: first.heard[-1]["type"] == "frame")
+            await first.until(lambda: has_complete_frame(after_the_last_log(first)))
             first.heard.clear()
             await second.play("side front")
             await first.until(lambda: first.frame["version"] == 1)

@@ -97,6 +97,8 @@ async def preview(account: Account, player: Player, move: str) -> None:
 async def wrong_touch(account: Account, player: Player, luck: random.Random) -> None:
     """Anybody may ask about anything that lies on the table."""
     pieces = [piece["id"] for area in player.frame["scene"]["areas"] for piece in area["pieces"]]
+    if not pieces:
+        return  # this one gets brief frames at the moment
     touched, seat = luck.choice(pieces), player.frame["seat"]
     name = await player.send(type="why", seat=seat, touches=[touched])
     await player.until(lambda: any(m.get("id") == name for m in player.heard))

@@ -10,7 +10,7 @@ play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
 
 test: $(VENV)/ready-test
-	$(BIN)/python -m pytest -n $(JOBS) -q -m "not matrix"
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m "not matrix"
 
 # Every game on a phone and with every number of seats, in a real browser.
 test-browsers: $(VENV)/ready-test

@@ -19,6 +19,7 @@ import websockets
 
 from ghostyard.games import game as load_game
 
+GAME = "galore"  # for what is the same in every game
 REPOSITORY = Path(__file__).parents[2]
 
 
@@ -221,3 +222,12 @@ class Player:
         if self.frame.get("moves") is not None:
             return list(self.frame["moves"])
         return [choice["move"] for choice in self.frame["scene"].get("choices", [])]
+
+
+def two_people(server: Server, **wanted: Any) -> tuple[Guest, Guest, str]:
+    """Ana and Bo at a table of their own that has begun."""
+    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
+    table = ana.table(GAME, "me", "open", **wanted)
+    assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200
+    assert ana.post(f"/api/tables/{table}/start").status == 200
+    return ana, bo, table

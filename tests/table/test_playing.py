@@ -11,18 +11,7 @@ import pytest
 
 from ghostyard.core.journal import Journal, verify
 from ghostyard.games import GAMES, game
-from tests.table.client import Guest, Player, Server
-
-GAME = "galore"
-
-
-def two_people(server: Server, **wanted: Any) -> tuple[Guest, Guest, str]:
-    """Ana and Bo at a table of their own that has begun."""
-    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
-    table = ana.table(GAME, "me", "open", **wanted)
-    assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200
-    assert ana.post(f"/api/tables/{table}/start").status == 200
-    return ana, bo, table
+from tests.table.client import GAME, Guest, Player, Server, two_people
 
 
 def test_the_same_id_again_gets_the_same_answer_and_is_played_once(server: Server):
@@ -39,29 +28,6 @@ def test_the_same_id_again_gets_the_same_answer_and_is_played_once(server: Serve
             assert later.frame["version"] == 1
             assert (await later.move("side back", id="once"))["ok"]
             assert later.frame["version"] == 1
-
-    asyncio.run(main())
-
-
-def test_the_host_fills_an_open_seat_with_a_bot_and_opens_it_again(server: Server):
-    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
-    table = ana.table(GAME, "me", "open")
-    seat = f"/api/tables/{table}/seats/1/bot"
-
-    async def main() -> None:
-        async with ana.socket(table) as player:
-            assert bo.post(seat, {"level": "random"}).json["code"] == "not-host"
-            assert ana.post(seat, {"level": "wizard"}).json["code"] == "no-such-bot"
-            assert ana.post(seat, {"level": "random"}).status == 200
-            await player.until(lambda: player.frame["seats"][1]["kind"] == "bot")
-            assert ana.post(seat, {"level": "random"}).json["code"] == "seat-taken"
-            assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).json["code"] == "seat-taken"
-            assert ana.post(seat, {"level": None}).status == 200
-            await player.until(lambda: player.frame["seats"][1]["kind"] == "open")
-            assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200
-            assert ana.post(seat, {"level": None}).json["code"] == "seat-taken"
-            assert ana.post(f"/api/tables/{table}/start").status == 200
-            assert ana.post(seat, {"level": "random"}).json["code"] == "already-started"
 
     asyncio.run(main())
 
@@ -260,22 +226,6 @@ def test_taking_back_keeps_what_others_chose_meanwhile(server: Server):
     asyncio.run(main())
 
 
-def test_a_watcher_who_sits_down_sees_the_table_from_there(server: Server):
-    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
-    table = ana.table("galore", "me", "open")
-
-    async def main() -> None:
-        async with bo.socket(table) as player:
-            assert (player.frame["you"], player.frame["seat"]) == ([], -1)
-            bo.post(f"/api/tables/{table}/sit", {"seat": 1})
-            ana.post(f"/api/tables/{table}/start")
-            await player.until(lambda: player.frame["phase"] == "playing")
-            assert (player.frame["you"], player.frame["seat"]) == ([1], 1)
-            assert player.choices
-
-    asyncio.run(main())
-
-
 def test_a_preview_shows_what_a_move_would_do_and_plays_nothing(server: Server):
     ana, bo, table = two_people(server)
 
@@ -325,60 +275,6 @@ def test_chat_reaches_everybody_and_phrases_in_everybodys_language(server: Serve
             assert sum(m["type"] == "chat" for m in again.heard) == 2
 
     asyncio.run(main())
-
-
-def test_around_one_screen_one_person_holds_several_seats(server: Server):
-    ana = Guest(server, "Ana")
-    seats = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Grandma"}]
-    assert ana.post("/api/tables", {"game": GAME, "seats": seats}).json["code"] == "one-seat"
-    table = ana.post("/api/tables", {"game": GAME, "seats": seats, "hotseat": True}).json["table"]
-    ana.post(f"/api/tables/{table}/start")
-
-    async def main() -> None:
-        async with ana.socket(table) as player:
-            assert (player.frame["you"], player.frame["seat"], player.frame["hotseat"]) == ([0, 1], 0, True)
-            await player.play("side front")
-            await player.send(type="hello", seat=1)
-            await player.until(lambda: player.frame["seat"] == 1)
-            assert (await player.play("side back"))["ok"]
-
-    asyncio.run(main())
-
-
-def test_a_bot_takes_a_seat_and_hands_it_back(server: Server):
-    ana, bo, table = two_people(server)
-
-    async def main() -> None:
-        async with ana.socket(table) as first, bo.socket(table) as second:
-            assert (await first.ask(type="bot", seat=0, level="random"))["ok"]
-            await second.until(lambda: second.frame["version"] >= 1, 120)
-            assert second.frame["seats"][0]["away"]
-            assert (await first.move("side front"))["code"] == "bot-plays"
-            assert (await first.ask(type="bot", seat=0, level=None))["ok"]
-            await second.play("side front")
-            await first.until(lambda: first.frame["version"] == 2)
-            assert "away" not in first.frame["seats"][0]
-            assert (await first.ask(type="bot", seat=0, level="wizard"))["code"] == "no-such-bot"
-
-    asyncio.run(main())
-
-
-def test_whoever_is_away_can_be_replaced_by_the_others(warm: None, tmp_path: Any):
-    server = Server(str(tmp_path / "t.db"), absent_seconds=0).start()
-    try:
-        ana, bo, table = two_people(server)
-
-        async def main() -> None:
-            async with ana.socket(table) as player:
-                await player.play("side front")
-                assert (await player.ask(type="bot", seat=1, level="random"))["ok"]
-                await player.until(lambda: player.frame["version"] >= 2, 120)
-            async with bo.socket(table) as owner:
-                assert (await owner.ask(type="bot", seat=1, level=None))["ok"]
-
-        asyncio.run(main())
-    finally:
-        server.stop()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -452,34 +348,3 @@ def test_many_seats_choose_at_once_and_nothing_is_lost_or_twice(server: Server):
             await window.wire.close()
 
     asyncio.run(main())
-
-
-def test_a_name_changes_at_tables_that_have_not_begun(server: Server):
-    ana = Guest(server, "Ana")
-    table = ana.table(GAME, "me", "open")
-
-    async def main() -> None:
-        async with ana.socket(table) as player:
-            ana.post("/api/me", {"name": "Anabel"})
-            await player.until(lambda: player.frame["seats"][0]["name"] == "Anabel")
-
-    asyncio.run(main())
-
-
-def test_seats_are_taken_left_and_started_only_by_the_right_people(server: Server):
-    ana, bo = Guest(server, "Ana"), Guest(server, "Bo")
-    table = ana.table(GAME, "me", "open", public=False)
-    assert ana.post(f"/api/tables/{table}/start").json["code"] == "seats-open"
-    assert bo.post(f"/api/tables/{table}/sit", {"seat": 0}).json["code"] == "seat-taken"
-    assert bo.post(f"/api/tables/{table}/sit").status == 200
-    assert bo.post(f"/api/tables/{table}/start").json["code"] == "not-host"
-    assert bo.post(f"/api/tables/{table}/leave").status == 200
-    assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200
-    assert ana.post(f"/api/tables/{table}/start").status == 200
-    assert ana.post(f"/api/tables/{table}/start").json["code"] == "already-started"
-    listed = Guest(server, "Cy").get("/api/tables").json
-    assert table not in [entry["table"] for entry in listed["running"]]
-    assert (
-        Guest(server).post("/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}).json["code"]
-        == "no-name"
-    )

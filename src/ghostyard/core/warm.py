@@ -56,7 +56,6 @@ def _steps(game: Game) -> list[Callable[[], object]]:
         lambda: rules.view(box, state, 0, out),
         lambda: rules.imagine(box, out, 0, seed_words(1), np.zeros(game.work, np.int16), game.state.blank()),
         lambda: rules.score(box, state, lines),
-        lambda: rules.worth(box, state, lines, 0),
         lambda: loops.random_games(box, fresh, batch, seed_words(0), seed_words(1), 0, seed_words(2), moves),
         lambda: loops.add_up(box, batch, lines, sums, sums.copy(), np.zeros(seats)),
     ]

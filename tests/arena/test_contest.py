@@ -12,7 +12,7 @@ from ghostyard.arena.standing import decided, interval, settled, standing
 from ghostyard.arena.study import page, study
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import words_for
-from ghostyard.games import game
+from ghostyard.games import GAMES, game
 
 GALORE = game("galore")
 
@@ -131,7 +131,17 @@ def test_the_ladder_is_a_table_that_remembers(tmp_path):
     assert table([line]) in sheet.read_text(encoding="utf-8")
     assert "notes" in sheet.read_text(encoding="utf-8")
     assert "old" not in sheet.read_text(encoding="utf-8")
-    assert len(duels()) == 6
+
+
+def test_the_strongest_owes_less_against_random_play_where_guessing_decides():
+    asked = {name: {(bot, other): least for bot, other, least in duels(game(name))} for name in GAMES}
+    assert {len(lines) for lines in asked.values()} == {6}
+    assert {name: lines["dragon", "random"] for name, lines in asked.items()} == {
+        "galore": 0.99,
+        "geisterbahn": 0.99,
+        "ghosty": 0.95,
+        "graveyards": 0.99,
+    }
 
 
 @pytest.mark.parametrize("name", ["galore", "ghosty"])

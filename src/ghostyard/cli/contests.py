@@ -101,7 +101,7 @@ def ladder(
 
     game = ready_game(name)
     at_least("--deals", deals, 1)
-    for bot, other, least in duels():
+    for bot, other, least in duels(game):
         if only not in (None, bot) or against not in (None, other):
             continue
         with progress_bar(f"{game.title}: {bot} - {other}") as show:

@@ -22,6 +22,7 @@ class Skill(NamedTuple):
 
 
 SCRATCH = 48  # numbers behind the values of the moves, where insight may work
+AGAINST_RANDOM = 0.99  # the share of games that a strong player wins against random play, where luck allows it
 
 
 class Insight(NamedTuple):
@@ -36,3 +37,4 @@ class Insight(NamedTuple):
     # (box, s, points): writes what every seat will score in the end, about, and says True: at quiet moments only, when
     # nothing is under way. Without it every moment counts as quiet, and the score as it stands is the outlook.
     outlook: Callable[..., bool] | None = None
+    against_random: float = AGAINST_RANDOM  # what the strongest level owes us

@@ -260,4 +260,5 @@ INSIGHT = Insight(
     ),
     suppose,
     outlook,
+    against_random=0.95,  # where bets are guesses, a fool guesses right now and then
 )

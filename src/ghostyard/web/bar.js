@@ -58,7 +58,7 @@ export class Bar {
     const { choices, buttons } = decision.spelling;
     const handy = choices.length <= FEW && choices.every((choice) => choice.label.length <= SHORT);
     const shown = handy ? choices : buttons;
-    return shown.map((choice) => button([h("span", { class: "move-label" }, choice.label)], () => this.acts.make(choice), `make-${choice.move}`, "verb"));
+    return shown.map((choice) => button([h("span", { class: "move-label" }, choice.label)], () => this.acts.make(choice), `make-${choice.move}`, choice.touch?.length ? "verb also" : "verb"));
   }
 
   /** A bot plays for the viewer, who may come back any time. */

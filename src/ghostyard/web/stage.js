@@ -3,7 +3,7 @@
 import { arrange } from "./arrange.js";
 import { attribute, h, keepAt, s } from "./dom.js";
 import { glideFrom, whereabouts } from "./glide.js";
-import { lantern } from "./lantern.js";
+import { lantern, seatClass } from "./lantern.js";
 import { Pan } from "./pan.js";
 import { PieceView } from "./piece.js";
 
@@ -16,6 +16,8 @@ const SMALL = matchMedia("(max-width: 900px)");
 const NARROW = 600;
 const LOW = 340;
 const PADDING = 12;
+/** With more lit things than this, each is lit less. */
+const CROWD = 14;
 
 export class Stage {
   /** @param {HTMLElement} root */
@@ -73,7 +75,7 @@ export class Stage {
     const shown = this.areas.get(area.id);
     shown.area = area;
     const { element, canvas, name } = shown;
-    for (const kind of ["rival", "shared", "own"]) element.classList.toggle(kind, kind === area.kind);
+    element.className = `area ${area.kind} ${area.seat >= 0 ? seatClass(area.seat) : ""} ${stays(element)}`.trim();
     element.classList.toggle("pans", Boolean(area.pans));
     element.dataset.area = area.id;
     element.style.setProperty("--shape", String(area.width / area.height));
@@ -110,6 +112,7 @@ export class Stage {
   light({ lit, picked }) {
     for (const [id, view] of this.views) view.light({ lit: lit.has(id), picked: picked.has(id), fresh: this.fresh.has(id) });
     for (const { element } of this.areas.values()) element.classList.toggle("live", element.querySelector(".lit, .picked") !== null);
+    this.root.classList.toggle("crowded", lit.size > CROWD);
     // A small screen shows one thing at a time: where there is something to do.
     const live = (kind) => this.root.querySelector(`.${kind}.live`) !== null;
     this.root.dataset.focus = live("own") && !live("shared") ? "own" : live("shared") && !live("own") ? "shared" : "both";
@@ -171,6 +174,11 @@ export class Stage {
   close() {
     this.resized.disconnect();
   }
+}
+
+/** What is so for a while, whatever is drawn. @param {Element} element of an area */
+function stays(element) {
+  return ["opened", "live", "receiving"].filter((name) => element.classList.contains(name)).join(" ");
 }
 
 function place(element, box) {

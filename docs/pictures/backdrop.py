@@ -5,12 +5,13 @@ Run it from the top of the repository: `python -m docs.pictures.backdrop`. The s
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from ghostyard.core.draw import disc, flat, glow, line, moved
+from ghostyard.core.draw import BONE, INK, LANTERN, STEEL, body, disc, flat, glow, line, moved, outline, slab, smile
 
 ART = Path(__file__).parents[2] / "src" / "ghostyard" / "web" / "art"
 WIDTH, HEIGHT = 1600, 900
@@ -114,7 +115,7 @@ def wheel(paper: Paper, x: float, y: float, r: float) -> str:
     return legs + rim + spokes + cabins
 
 
-SPOKES = ((0, -1), (0.5, -0.87), (0.87, -0.5), (1, 0), (0.87, 0.5), (0.5, 0.87), (0, 1), (-0.5, 0.87), (-0.87, 0.5), (-1, 0), (-0.87, -0.5), (-0.5, -0.87))  # fmt: skip
+SPOKES = [(math.sin(math.pi * sixth / 6), -math.cos(math.pi * sixth / 6)) for sixth in range(12)]
 
 
 def cabin(paper: Paper, x: float, y: float, *, lit: bool) -> str:
@@ -126,18 +127,14 @@ def cabin(paper: Paper, x: float, y: float, *, lit: bool) -> str:
 def coaster(paper: Paper) -> str:
     """A roller coaster in the distance: its curve, and the timber under it."""
     curve = "M380 760C470 470 560 470 640 640S800 760 880 600S1010 520 1090 740"
-    posts = "".join(
-        f"M{x} {y}V800"
-        for x, y in ((430, 620), (480, 540), (540, 520), (600, 570), (660, 670), (790, 715), (850, 655), (910, 570), (970, 560), (1030, 620))
-    )  # fmt: skip
+    timber = {430: 620, 480: 540, 540: 520, 600: 570, 660: 670, 790: 715, 850: 655, 910: 570, 970: 560, 1030: 620}
+    posts = "".join(f"M{x} {y}V800" for x, y in timber.items())
     return line(posts, paper.middle, width=3) + line(curve, paper.middle, width=8) + line(curve, paper.iron, width=2)
 
 
 def house(paper: Paper, x: float, y: float) -> str:
     """The haunted house on its hill, with light behind some windows."""
-    walls = (
-        f"M{x - 110} {y + 60}V{y - 80}l55 -70l30 38V{y - 190}l36 -60l36 60V{y - 100}l38 -44l52 62V{y + 60}Z"
-    )
+    walls = f"M{x - 110} {y + 60}V{y - 80}l55 -70l30 38V{y - 190}l36 -60l36 60V{y - 100}l38 -44l52 62V{y + 60}Z"
     roof = line(f"M{x + 11} {y - 250}v-34", paper.middle, width=4)
     panes = ((x - 66, y - 70, True), (x + 2, y - 150, True), (x + 76, y - 50, False), (x + 2, y - 40, True))
     windows = "".join(window(paper, *pane) for pane in panes)
@@ -194,10 +191,54 @@ def track(paper: Paper) -> str:
     return hills(paper.ground, 842, 5) + ties + rails
 
 
+# ---------------------------------------------------------------- the train that rides along the foot of the page
+
+CARS = ("#8f3b52", "#2f7f7d", "#6a4fb0")
+FACES = ("happy", "asleep", "surprised")
+
+
+def train() -> str:
+    """An engine and three cars with ghosts in them, on their way home."""
+    cars = "".join(
+        moved(car(colour, face), x=84 * n, y=0) for n, (colour, face) in enumerate(zip(CARS, FACES, strict=True))
+    )
+    parts = cars + moved(engine(), x=252)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 356 100">{parts}</svg>\n'
+
+
+def car(colour: str, face: str) -> str:
+    """A fairground car from the side, with its passenger."""
+    bucket = outline("M8 56H80L74 86H14Z", colour) + line("M12 66H77", INK, width=2.5, opacity=0.4)
+    return moved(ghost(face), x=22, y=14, scale=0.48) + bucket + wheels(24, 62) + line("M80 78h9", INK, width=5)
+
+
+def ghost(face: str) -> str:
+    """A friendly one, from the waist up."""
+    sheet = body("M14 96V46C16 18 32 6 50 6S84 20 86 46V96Z", BONE, shade="M70 14C82 24 86 36 86 46V96H74Z")
+    if face == "asleep":
+        return sheet + line("M28 46q8 7 14 0M58 46q8 7 14 0", width=5) + disc(50, 64, 5, INK, width=0)
+    eyes = disc(36, 44, 6, INK, width=0) + disc(63, 44, 6, INK, width=0)
+    return sheet + eyes + (smile(50, 60, 22, width=5) if face == "happy" else disc(50, 64, 8, INK, width=0))
+
+
+def engine() -> str:
+    """The engine, with a lamp in front."""
+    boiler = outline("M8 46H44V30H78Q92 32 92 60V86H8Z", "#4a4568")
+    chimney = slab(62, 8, 15, 24, "#322e4c", r=3)
+    window = outline("M14 52H36V66H14Z", LANTERN, width=2.5)
+    return boiler + chimney + window + glow(97, 58, 26) + disc(92, 58, 7, LANTERN) + wheels(24, 74)
+
+
+def wheels(*places: float) -> str:
+    """Wheels with a bright hub."""
+    return "".join(disc(x, 88, 10, "#2a2640") + disc(x, 88, 3, STEEL, width=0) for x in places)
+
+
 def main() -> None:
-    """Write both pictures."""
-    for name, paper in (("night", NIGHT), ("day", DAY)):
-        (ART / f"{name}.svg").write_text(backdrop(paper))
+    """Write all pictures."""
+    (ART / "night.svg").write_text(backdrop(NIGHT))
+    (ART / "day.svg").write_text(backdrop(DAY))
+    (ART / "train.svg").write_text(train())
 
 
 if __name__ == "__main__":

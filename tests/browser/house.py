@@ -67,7 +67,7 @@ class House:
             seats = [Seat("bot", "", name, "moth") for name in journal.seats]
             if visitor:
                 seats[0] = Seat("person", person, visitor)
-            moves = [Event(number, MOVE, seat, move) for number, (seat, move) in enumerate(journal.moves)]
+            moves = [Event(number, MOVE, seat, move, at=card.at) for number, (seat, move) in enumerate(journal.moves)]
             store.execute(insert(schema.tables), card.row())
             store.execute(insert(schema.seats), [seat_row(card.id, number, seat) for number, seat in enumerate(seats)])
             store.execute(insert(schema.events), [event_row(card.id, event) for event in moves])

@@ -44,6 +44,15 @@ class Mark(msgspec.Struct, omit_defaults=True):
     path: str = ""  # an SVG path in the area's units, to be lit instead of the frame: a stretch of track
 
 
+class PlaceName(msgspec.Struct, array_like=True):
+    """What moves and the log call a place: written there for whoever wants it."""
+
+    text: str
+    x: float  # its middle
+    y: float
+    size: float
+
+
 class Area(msgspec.Struct, omit_defaults=True):
     """A part of the table with its own units; screens arrange areas: yours large, rivals' small."""
 
@@ -57,6 +66,7 @@ class Area(msgspec.Struct, omit_defaults=True):
     top: float = 0.0
     seat: int = -1  # whose area it is
     pans: bool = False  # may become larger than the screen: dragging and zooming make sense
+    names: list[PlaceName] = []  # of its places
 
 
 class Choice(msgspec.Struct, omit_defaults=True):

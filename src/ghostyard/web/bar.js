@@ -3,9 +3,9 @@
 import { h, icon, keepAt } from "./dom.js";
 import { say, signed } from "./words.js";
 
-/** With no more moves than this, and names as short as this, each is also a button. */
+/** With no more moves than this, and names as short as this together, each is also a button. */
 const FEW = 4;
-const SHORT = 28;
+const SHORT = 64;
 
 /** @typedef {Record<string, (...facts: any[]) => void>} Acts */
 
@@ -56,7 +56,7 @@ export class Bar {
   /** Moves without touches are buttons; when there are few moves with short names, all are. */
   verbs(decision) {
     const { choices, buttons } = decision.spelling;
-    const handy = choices.length <= FEW && choices.every((choice) => choice.label.length <= SHORT);
+    const handy = choices.length <= FEW && choices.map((choice) => choice.label).join("").length <= SHORT;
     const shown = handy ? choices : buttons;
     return shown.map((choice) => button([h("span", { class: "move-label" }, choice.label)], () => this.acts.make(choice), `make-${choice.move}`, choice.touch?.length ? "verb also" : "verb"));
   }

@@ -11,6 +11,7 @@ import { listed, number, say } from "./words.js";
 /** @typedef {import("./types.js").Frame} Frame */
 
 const STEP = 260;
+const WISPS = 16;
 
 /** Shows the final sheet. @param {Frame} frame @param {{rematch: () => void, replay: () => void, light: (cell: string) => void}} acts */
 export function showEnding(frame, acts) {
@@ -20,8 +21,7 @@ export function showEnding(frame, acts) {
     const sheet = new SheetView(() => leave(() => acts.light(sheet.touched))());
     sheet.show(frame, frame.sheets, null);
     return [
-      h("p", { class: "winner" }, winners(frame).map((seat) => lantern(seat, true)), h("strong", {}, resultSentence(frame))),
-      podium(frame),
+      h("div", { class: "victory by-night" }, h("p", { class: "winner" }, h("strong", {}, resultSentence(frame))), podium(frame), wisps()),
       h("div", { class: "buttons centred" },
         frame.you.length > 0 && button(say("web-rematch"), leave(acts.rematch), { class: "primary" }),
         button(say("web-replay"), leave(acts.replay)),
@@ -48,9 +48,28 @@ function winners(frame) {
 
 function podium(frame) {
   const places = frame.seats.map((seat, index) => ({ ...seat, index })).sort((one, other) => (one.rank ?? 9) - (other.rank ?? 9));
-  return h("ol", { class: "podium" }, places.map((seat) =>
-    h("li", { class: seat.rank === 1 ? "first" : "" },
-      h("span", { class: "place" }, number(seat.rank ?? 0)), lantern(seat.index), h("span", { class: "seat-name" }, seat.name), h("strong", {}, number(seat.total ?? 0)))));
+  return h("ol", { class: "podium" }, places.map((seat, place) => step(seat, places.length - (seat.rank ?? 0), place)));
+}
+
+/** A place on the podium: who stands there, on a stone as high as so many others are below. */
+function step(seat, below, place) {
+  const stone = h("span", { class: "stone" }, number(seat.rank ?? 0));
+  stone.style.setProperty("--height", String(below));
+  const best = seat.rank === 1;
+  return h("li", { class: best ? "first" : place === 1 ? "second" : "" },
+    best && h("img", { class: "risen", src: "/web/art/ghost.svg", alt: "" }),
+    lantern(seat.index, true), h("span", { class: "seat-name" }, seat.name), h("strong", {}, number(seat.total ?? 0)), stone);
+}
+
+/** Small lights that rise behind the podium, unless nothing is to move. */
+function wisps() {
+  if (!moves()) return null;
+  return Array.from({ length: WISPS }, (_, index) => {
+    const wisp = h("span", { class: "wisp", "aria-hidden": "true" });
+    wisp.style.setProperty("--at", `${((index * 37) % 97) + 1}%`);
+    wisp.style.setProperty("--wait", `${(index * 0.63) % 4.5}s`);
+    return wisp;
+  });
 }
 
 /** Lines show up one after another; a touch or a key shows all at once. */

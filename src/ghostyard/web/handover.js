@@ -26,7 +26,7 @@ export function handOverScreen(frame, seat, taken, takeback) {
   const { name } = frame.seats[seat];
   const begin = button(say("web-hand-over-begin", { name }), taken, { class: "primary big", data: { act: "handover" } });
   return h("section", { class: "hand-over", "aria-labelledby": "hand-over-title" },
-    lantern(seat, true),
+    h("div", { class: "hanging" }, lantern(seat, true)),
     h("h2", { id: "hand-over-title" }, say("web-hand-over", { name })),
     h("p", {}, say("web-hand-over-why")),
     begin,

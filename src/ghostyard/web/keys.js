@@ -11,7 +11,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export const KEYS = [
   ["Enter", "confirm"], ["r", "turn"], ["Escape", "back"], ["u", "takeback"],
   ["w", "what"], ["m", "mine"], ["t", "theirs"], ["l", "last"], ["p", "points"],
-  ["a", "moves"], ["g", "rules"], ["s", "sound"], ["?", "keys"],
+  ["a", "moves"], ["n", "names"], ["g", "rules"], ["s", "sound"], ["?", "keys"],
 ];
 
 /** @typedef {Record<string, () => boolean | void>} Acts by the names above; false means: not now */

@@ -25,7 +25,7 @@ export class Stage {
     this.root = root;
     /** @type {Map<string, PieceView>} */
     this.views = new Map();
-    /** @type {Map<string, {element: HTMLElement, canvas: SVGSVGElement, name: HTMLElement, marks: Element, pan: Pan | null, area: Area}>} */
+    /** @type {Map<string, {element: HTMLElement, canvas: SVGSVGElement, name: HTMLElement, names: Element, marks: Element, pan: Pan | null, area: Area}>} */
     this.areas = new Map();
     /** @type {Set<string>} pieces that changed since the viewer last touched something */
     this.fresh = new Set();
@@ -64,11 +64,12 @@ export class Stage {
 
   newArea(area) {
     const marks = s("g", { class: "marks", "aria-hidden": "true" });
-    const canvas = s("svg", { class: "canvas", role: "group" }, marks);
+    const names = s("g", { class: "place-names", "aria-hidden": "true" });
+    const canvas = s("svg", { class: "canvas", role: "group" }, names, marks);
     const name = h("h2", { class: "area-name" });
     const element = h("section", { class: "area" }, name, canvas);
     if (area.kind !== "own") element.addEventListener("click", () => this.isSmall(element) && element.classList.toggle("opened"));
-    return { element, canvas, name, marks, pan: area.pans ? new Pan(element, canvas) : null, area };
+    return { element, canvas, name, names, marks, pan: area.pans ? new Pan(element, canvas) : null, area };
   }
 
   showArea(area) {
@@ -88,7 +89,7 @@ export class Stage {
   }
 
   drawPieces(game, area) {
-    const { canvas, marks } = this.areas.get(area.id);
+    const { canvas, names, marks } = this.areas.get(area.id);
     const sorted = [...area.pieces].sort((one, other) => (one.layer ?? 0) - (other.layer ?? 0));
     sorted.forEach((piece, index) => {
       const view = this.views.get(piece.id) ?? new PieceView(piece.id);
@@ -96,7 +97,8 @@ export class Stage {
       view.show(game, piece, area.id);
       keepAt(canvas, view.element, index);
     });
-    canvas.append(marks);
+    names.replaceChildren(...(area.names ?? []).map(placeName));
+    canvas.append(names, marks);
   }
 
   forget(scene) {
@@ -186,6 +188,11 @@ function place(element, box) {
   for (const [name, value] of Object.entries({ "--x": box.x, "--y": box.y, "--w": box.w, "--h": box.h })) {
     element.style.setProperty(name, `${Math.round(value)}px`);
   }
+}
+
+/** What moves and the log call a place. */
+function placeName([text, x, y, size]) {
+  return s("text", { class: "place-name", x, y: y + size * 0.36, "font-size": size, "stroke-width": size * 0.3 }, text);
 }
 
 /** Light around a thing, or along its path. */

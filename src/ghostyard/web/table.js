@@ -68,7 +68,7 @@ export class TablePage {
     this.log = new Log();
     this.chat = new Chat((message) => this.wire.say(message));
     this.panel = new Panel([
-      { name: "scores", label: say("web-scores"), content: this.sheet.element },
+      { name: "scores", label: say("web-scores"), content: h("div", { class: "scores-pane" }, this.sheet.element, this.log.brief) },
       { name: "log", label: say("web-log"), content: this.log.element },
       { name: "chat", label: say("web-chat"), content: this.chat.element },
     ]);
@@ -282,7 +282,7 @@ export class TablePage {
       takeback: () => this.frame?.takeback && this.takeBack(),
       what: spoken(() => whatCanIDo(this.frame)), mine: spoken(() => myThings(this.frame.scene)), theirs: spoken(() => theirThings(this.frame.scene)),
       last: spoken(() => this.log.latest.join(" ")), points: spoken(() => standing(this.frame)),
-      moves: () => this.listMoves(), rules: () => showRules(this.frame.game), keys: showKeys, sound: () => this.toggleSound(),
+      moves: () => this.listMoves(), rules: () => showRules(this.frame.game), keys: showKeys, sound: () => this.toggleSound(), names: () => this.log.nameThePlaces(!prefs.names),
     };
   }
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ghostyard.core.scene import Area, Piece, square
+from ghostyard.core.scene import Area, Piece, PlaceName, short, square
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.board import (
     BESIDE,
@@ -87,6 +87,13 @@ def die_rolled(v: Any) -> tuple[int, str]:
     return 0, "die"
 
 
+def cell_names() -> Iterator[PlaceName]:
+    """The name of every hexagon, at its left."""
+    for cell, name in enumerate(CELL_NAMES):
+        x, y = cell_middle(cell)
+        yield PlaceName(name, short(x - 0.32 * TILE), short(y + 4), 22)
+
+
 def in_corner(step: int, *, right: bool = False, below: bool = False) -> tuple[float, float]:
     """The middle of a card in a corner that the board leaves empty; more cards follow along the board's edge."""
     x, y = CORNER_CARD / 2 + STAIR[0] * step, TOP + 142 - CORNER_CARD / 2 + STAIR[1] * step
@@ -117,7 +124,8 @@ class Fairground:
         frame = square("board", "board", *middle, BOARD_HEIGHT * 1.035, layer=FLOOR)
         pieces = [frame, *self._tiles(), *self._doors(), *self._ways(), *self._trail(), *self._ride(), *self._cars()]
         pieces += [*self._code(), *self._piles(), *self._die(), *self._scare()]
-        return Area("fairground", "shared", self.words.say("look-fairground"), WIDTH, HEIGHT, pieces, pans=True)
+        said, names = self.words.say("look-fairground"), list(cell_names())
+        return Area("fairground", "shared", said, WIDTH, HEIGHT, pieces, pans=True, names=names)
 
     # ------------------------------------------------------------ the board
 

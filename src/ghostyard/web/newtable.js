@@ -103,7 +103,7 @@ export class NewTable {
       box.checked = option.default;
       return h("label", { class: "check" }, box, option.about);
     }
-    const select = h("select", { on: { change: () => (this.options[option.name] = Number(select.value)) } }, option.values.map((value) => h("option", { value: String(value) }, number(value))));
+    const select = h("select", { on: { change: () => (this.options[option.name] = Number(select.value)) } }, option.values.map((value, index) => h("option", { value: String(value) }, option.said[index] ?? number(value))));
     return h("label", { class: "field" }, h("span", {}, option.about), select);
   }
 

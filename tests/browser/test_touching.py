@@ -68,6 +68,94 @@ def test_the_place_that_was_touched_stays_for_a_second_touch_whatever_is_put_the
     ]  # fmt: skip
 
 
+def test_a_move_on_its_way_is_not_offered_again_by_a_frame_that_does_not_show_it_yet(visit):
+    """Others may choose at the same time: their frames come between a move and its own."""
+    told = """() => import("/web/decision.js").then(({ Decision }) => {
+      const choices = ["a", "b"].map((move) => ({ move, label: move, touch: [move] }));
+      const frame = (version) => ({ seat: 0, ply: 0, version, sheets: [], scene: { areas: [], choices } });
+      const decision = new Decision(() => "id", () => {});
+      decision.begin(frame(1));
+      decision.touch("a");
+      decision.confirm();
+      decision.begin(frame(2));
+      const early = decision.sent;
+      decision.made(4);
+      decision.begin(frame(3));
+      const answered = decision.sent;
+      decision.begin(frame(4));
+      return [early, answered, decision.sent, decision.lights.lit.size];
+    })"""
+    assert visit("Ana").page.evaluate(told) == [True, True, False, 2]
+
+
+def test_a_move_whose_frame_comes_before_its_answer_makes_room_for_the_next(visit):
+    told = """() => import("/web/decision.js").then(({ Decision }) => {
+      const choices = ["a", "b"].map((move) => ({ move, label: move, touch: [move] }));
+      const frame = (version) => ({ seat: 0, ply: 0, version, sheets: [], scene: { areas: [], choices } });
+      const decision = new Decision(() => "id", () => {});
+      decision.begin(frame(1));
+      decision.touch("a");
+      decision.confirm();
+      decision.begin(frame(2));
+      decision.made(2);
+      return [decision.sent, decision.ready];
+    })"""
+    assert visit("Ana").page.evaluate(told) == [False, None]
+
+
+def test_a_preview_is_asked_for_again_when_others_have_moved(visit):
+    told = """() => import("/web/decision.js").then(({ Decision }) => {
+      const choices = ["a", "b"].map((move) => ({ move, label: move, touch: [move] }));
+      const frame = (version) => ({ seat: 0, ply: 0, version, sheets: [], scene: { areas: [], choices } });
+      const said = [];
+      const decision = new Decision((message) => said.push(`${message.type} ${message.move}`), () => {});
+      decision.begin(frame(1));
+      decision.touch("b");
+      decision.begin(frame(2));
+      return said;
+    })"""
+    assert visit("Ana").page.evaluate(told) == ["preview b", "preview b"]
+
+
+@pytest.mark.parametrize("game", ["galore", "geisterbahn", "graveyards"])
+def test_the_names_of_places_are_written_on_the_boards_when_asked_for(visit, game):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.wait_for_selector(".piece.lit, .bar .verb")
+    for step in range(8):  # at first nothing may lie on the table that could be named
+        if ana.page.locator(".place-name").count():
+            break
+        ana.click_decision(step)
+        ana.wait_for_decision()
+    name = ana.page.locator(".place-name").first
+    expect(name).to_be_hidden()
+    ana.page.keyboard.press("n")
+    expect(name).to_be_visible()
+    expect(name).to_have_text(re.compile(r"^([a-g]\d|-?\d,-?\d)$"))
+    ana.page.keyboard.press("n")
+    expect(name).to_be_hidden()
+
+
+def test_options_with_several_values_are_told_in_words(visit):
+    ana = visit("Ana", locale="de")
+    ana.page.locator(".game-card[data-game=geisterbahn] .buttons button").nth(1).click()
+    choices = ana.page.locator(".new-table label.field", has_text="Schlüssel werden").locator("option")
+    assert choices.all_inner_texts() == ["Zahlen", "Farben", "Symbole"]
+
+
+def test_every_hexagon_of_the_ghost_train_is_large_enough_for_a_finger(visit):
+    ana = visit("Ana", **PHONE)
+    ana.open(f"/table/{ana.new_table('geisterbahn', 'me', 'me', 'me')}")
+    for step in range(40):  # until somebody turns a tile
+        ana.page.wait_for_selector("[data-act=handover], .piece.lit, .bar .verb")
+        if ana.page.locator("[data-area=fairground] .piece.lit[data-piece^=tile]").count() > 9:
+            break
+        ana.click_decision(step)
+    halo = ana.page.locator("[data-area=fairground] .piece.lit[data-piece^=tile] .halo").first.bounding_box()
+    assert min(halo["width"], halo["height"]) >= 44
+
+
 @pytest.mark.parametrize("game", ["graveyards", "geisterbahn"])
 def test_two_fingers_zoom_the_table_and_one_moves_it(visit, game):
     ana = visit("Ana", **PHONE)

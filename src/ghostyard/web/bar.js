@@ -5,7 +5,7 @@ import { say, signed } from "./words.js";
 
 /** With no more moves than this, and names as short as this together, each is also a button. */
 const FEW = 4;
-const SHORT = 64;
+const SHORT = 48;
 
 /** @typedef {Record<string, (...facts: any[]) => void>} Acts */
 

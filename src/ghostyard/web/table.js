@@ -144,8 +144,10 @@ export class TablePage {
 
   answered(message) {
     if (message.id === this.decision.moveId) {
-      if (message.ok) this.ownMove = true;
-      else this.decision.refused();
+      if (message.ok) {
+        this.ownMove = true;
+        this.decision.made(message.version);
+      } else this.decision.refused();
     }
     if (!message.ok && message.id !== this.decision.previewId) this.explain(message.say, message.clause);
     if (!message.ok && message.id === this.decision.previewId) {
@@ -214,7 +216,11 @@ export class TablePage {
   }
 
   handOver(frame, seat) {
-    const back = this.frame?.takeback || frame.takeback ? () => this.takeBackFor(this.eyes) : null;
+    const back = this.eyes >= 0 && frame.takeback ? () => this.takeBackFor(this.eyes) : null;
+    const handing = `${seat} ${back !== null}`;
+    // The same screen stays: a finger may be on its button right now.
+    if (this.handing === handing && this.main.querySelector(".hand-over")) return;
+    this.handing = handing;
     this.page = null;
     this.stage.fresh.clear();
     const take = () => {
@@ -223,7 +229,7 @@ export class TablePage {
       this.main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
       this.wire.greet({ seat });
     };
-    this.main.replaceChildren(handOverScreen(frame, seat, take, this.eyes >= 0 && frame.takeback ? back : null));
+    this.main.replaceChildren(handOverScreen(frame, seat, take, back));
     this.main.querySelector("button")?.focus();
     speak(say("web-hand-over", { name: frame.seats[seat].name }));
   }

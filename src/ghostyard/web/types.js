@@ -13,7 +13,7 @@
  * @typedef {{seat: number, total: number, lines: Line[], ties?: Record<string, number>}} Sheet
  * @typedef {{name: string, kind: "person" | "bot" | "open", level?: string, online?: boolean, pending?: boolean,
  *   total?: number, rank?: number, away?: boolean, since?: number}} Seat
- * @typedef {{type: "frame", table: string, ply: number, game: string, title: string,
+ * @typedef {{type: "frame", table: string, ply: number, version: number, game: string, title: string,
  *   phase: "lobby" | "playing" | "over", you: number[], seat: number, seats: Seat[], ask: string, told: string[],
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,
  *   result: string | null, clock: {left: number[], running: number[], extra: number} | null, host: boolean,

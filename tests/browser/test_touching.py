@@ -177,6 +177,23 @@ def test_two_fingers_zoom_the_table_and_one_moves_it(visit, game):
     assert view_box(canvas) == whole
 
 
+def test_a_finger_beside_a_small_place_touches_it_and_a_mouse_does_not(visit):
+    meant = """async (kind) => {
+      const [{ Touch }, { Stage }] = await Promise.all([import("/web/touch.js"), import("/web/stage.js")]);
+      const stage = new Stage(document.body.appendChild(document.createElement("div")));
+      stage.root.style.width = "80px";
+      const spot = { id: "spot", art: "", x: 50, y: 50, w: 10, h: 10 };
+      const areas = [{ id: "yard", kind: "shared", label: "", width: 100, height: 100, pieces: [spot] }];
+      stage.draw("galore", { areas }, { lit: new Set(["spot"]), picked: new Set() });
+      const box = stage.views.get("spot").halo.getBoundingClientRect();
+      const beside = { clientX: box.right + 12, clientY: box.bottom + 12, pointerType: kind, target: stage.root };
+      return new Touch(stage, { touchable: (id) => id === "spot" }).meant(beside);
+    }"""
+    ana = visit("Ana")
+    assert ana.page.evaluate(meant, "touch") == "spot"
+    assert ana.page.evaluate(meant, "mouse") is None
+
+
 class Fingers:
     """Real touches, as the screen of a phone sends them."""
 

@@ -18,6 +18,8 @@ const LOW = 340;
 const PADDING = 12;
 /** With more lit things than this, each is lit less. */
 const CROWD = 14;
+/** How far a fingertip reaches, in pixels: what is smaller is still touched easily. */
+const FINGERTIP = 24;
 
 export class Stage {
   /** @param {HTMLElement} root */
@@ -137,6 +139,12 @@ export class Stage {
     return ids.find((id) => id && fits(id)) ?? ids.find(named) ?? ids.find(Boolean) ?? null;
   }
 
+  /** The fitting piece whose middle is nearest to a point, within a fingertip. @param {number} x @param {number} y @param {(id: string) => boolean} fits */
+  pieceNear(x, y, fits) {
+    const near = [...this.views].filter(([id]) => fits(id)).map(([id, { halo }]) => ({ id, far: distance(halo.getBoundingClientRect(), x, y) }));
+    return near.filter(({ far }) => far <= FINGERTIP).sort((one, other) => one.far - other.far)[0]?.id ?? null;
+  }
+
   /** What stands on a piece is touched and moved with it. @param {string | null | undefined} id */
   whole(id) {
     return this.views.get(id ?? "")?.piece?.on || id || null;
@@ -181,6 +189,11 @@ export class Stage {
 /** What is so for a while, whatever is drawn. @param {Element} element of an area */
 function stays(element) {
   return ["opened", "live", "receiving"].filter((name) => element.classList.contains(name)).join(" ");
+}
+
+/** How far a point is from the middle of a box. */
+function distance({ left, top, width, height }, x, y) {
+  return Math.hypot(left + width / 2 - x, top + height / 2 - y);
 }
 
 function place(element, box) {

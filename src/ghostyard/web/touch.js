@@ -34,8 +34,16 @@ export class Touch {
       return;
     }
     if (this.start && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > FAR) return; // the table was moved
-    const piece = this.stage.pieceAt(event.clientX, event.clientY, this.toucher.touchable);
-    if (piece && event.target.closest("[data-piece]")) this.toucher.touch(piece);
+    const piece = this.meant(event);
+    if (piece) this.toucher.touch(piece);
+  }
+
+  /** The piece a click is for: the one under it, or for a finger the touchable one beside it. */
+  meant({ clientX: x, clientY: y, pointerType, target }) {
+    const { touchable } = this.toucher;
+    const under = target.closest("[data-piece]") && this.stage.pieceAt(x, y, touchable);
+    if (pointerType !== "touch" || (under && touchable(under))) return under;
+    return this.stage.pieceNear(x, y, touchable) ?? under;
   }
 
   down(event) {

@@ -39,7 +39,7 @@ function imbalance(places, own, shared, rivals) {
 }
 
 function aroundRivals(rivals, own, shared, box) {
-  return shares(0.1, 0.5).flatMap((share) =>
+  return shares(0.1, own.length ? 0.5 : 0.85).flatMap((share) =>
     [above(box, share), beside(box, share)].flatMap(([first, second]) =>
       middle(own, shared, second).map((plan) => together(pack(rivals, first), plan)),
     ),

@@ -6,7 +6,7 @@ import { lantern } from "./lantern.js";
 import { moves } from "./prefs.js";
 import { SheetView } from "./sheet.js";
 import { checkShuffle } from "./shuffle.js";
-import { listed, number, say } from "./words.js";
+import { number, say } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
@@ -21,7 +21,7 @@ export function showEnding(frame, acts) {
     const sheet = new SheetView(() => leave(() => acts.light(sheet.touched))());
     sheet.show(frame, frame.sheets, null);
     return [
-      h("div", { class: "victory by-night" }, h("p", { class: "winner" }, h("strong", {}, resultSentence(frame))), podium(frame), wisps()),
+      h("div", { class: "victory by-night" }, h("p", { class: "winner" }, h("strong", {}, frame.result)), podium(frame), wisps()),
       h("div", { class: "buttons centred" },
         frame.you.length > 0 && button(say("web-rematch"), leave(acts.rematch), { class: "primary" }),
         button(say("web-replay"), leave(acts.replay)),
@@ -33,17 +33,6 @@ export function showEnding(frame, acts) {
       shuffle(frame),
     ];
   }, { name: "ending" });
-}
-
-/** Who won, in one sentence. @param {Frame} frame */
-export function resultSentence(frame) {
-  if (frame.result) return frame.result;
-  const best = winners(frame);
-  return say(best.length > 1 ? "web-shared-win" : "web-wins", { names: listed(best.map((seat) => frame.seats[seat].name)), points: frame.seats[best[0]]?.total ?? 0 });
-}
-
-function winners(frame) {
-  return frame.seats.flatMap((seat, index) => (seat.rank === 1 ? [index] : []));
 }
 
 function podium(frame) {

@@ -6,7 +6,7 @@ import { changedPieces } from "./changes.js";
 import { Chat } from "./chat.js";
 import { Decision } from "./decision.js";
 import { h } from "./dom.js";
-import { resultSentence, showEnding } from "./ending.js";
+import { showEnding } from "./ending.js";
 import { handOverScreen, handsTo } from "./handover.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { Log } from "./log.js";
@@ -127,8 +127,7 @@ export class TablePage {
   /** Says what happened and, if it is so, that it is the viewer's turn. */
   announce(before, frame) {
     const asked = (seen) => Boolean(seen?.scene.choices?.length);
-    const result = frame.phase === "over" ? resultSentence(frame) : "";
-    speak([...frame.told, result || frame.ask].join(" "));
+    speak([...frame.told, frame.result ?? frame.ask].join(" "));
     document.title = `${asked(frame) ? "● " : ""}${frame.title} · Ghostyard`;
     if (before && frame.told.length) play("click");
     if (asked(frame) && !asked(before)) play("bell");

@@ -1,7 +1,6 @@
 /** The top of the table: which game, who plays, what is asked, what just happened, and the way to panel and rules. */
 
 import { h, iconButton } from "./dom.js";
-import { resultSentence } from "./ending.js";
 import { showKeys } from "./keys.js";
 import { say } from "./words.js";
 
@@ -28,7 +27,7 @@ export class TableHead {
     this.title.replaceChildren(frame.title);
     this.ask.classList.toggle("yours", Boolean(frame.scene.choices?.length));
     this.ask.classList.toggle("result", over);
-    this.ask.replaceChildren(over ? resultSentence(frame) : frame.ask);
+    this.ask.replaceChildren(frame.result ?? frame.ask);
     this.news.replaceChildren(latest.join(" "));
   }
 }

@@ -33,8 +33,14 @@ play-welcome = { $game }. Du bist { $name }. Tipp die Nummer oder den Text eines
 play-prompt = Dein Zug
 play-stopped = Aufgehört. Komm jederzeit wieder.
 play-thinking = { $name } denkt nach …
-result-wins = { $names } gewinnt mit { $points } Punkten.
-result-shared = Geteilter Sieg: { $names }, { $points } Punkte.
+result-wins = { $points ->
+    [one] { $names } gewinnt mit { $points } Punkt.
+   *[other] { $names } gewinnt mit { $points } Punkten.
+}
+result-shared = { $points ->
+    [one] Geteilter Sieg: { $names }, { $points } Punkt.
+   *[other] Geteilter Sieg: { $names }, { $points } Punkte.
+}
 sheet-total = Summe
 verify-good = In Ordnung: { $plies } erlaubte Züge, und der Startwert passt zum Versprechen.
 edition-good = { $file } ist eine gültige Ausgabe von { $game }.
@@ -228,7 +234,7 @@ web-away = weg
 web-you = du
 web-bot = Bot
 web-thinking = überlegt
-web-points = { $points } Punkte
+web-points = Punkte: { $points }
 web-invite = Freunde einladen
 web-invite-about = Wer diesen Link öffnet, kann sich setzen. Ohne Konto, ein Name genügt.
 web-link = Link zu diesem Tisch
@@ -280,8 +286,6 @@ web-sheet-line = Wofür es Punkte gibt
 web-sheet-cell = { $line }, { $name }: { $points } Punkte. Zeigen, woher sie kommen
 web-total = Summe
 web-over = Das Spiel ist aus
-web-wins = { $names } gewinnt mit { $points } Punkten.
-web-shared-win = { $names } gewinnen gemeinsam mit { $points } Punkten.
 web-final-sheet = Endabrechnung
 web-look-at-table = Den Tisch anschauen
 web-rematch = Noch einmal

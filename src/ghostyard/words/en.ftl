@@ -33,8 +33,14 @@ play-welcome = { $game }. You are { $name }. Type the number or the words of a m
 play-prompt = Your move
 play-stopped = Stopped. Come back any time.
 play-thinking = { $name } is thinking …
-result-wins = { $names } wins with { $points } points.
-result-shared = Shared victory: { $names }, { $points } points.
+result-wins = { $points ->
+    [one] { $names } wins with { $points } point.
+   *[other] { $names } wins with { $points } points.
+}
+result-shared = { $points ->
+    [one] Shared victory: { $names }, { $points } point.
+   *[other] Shared victory: { $names }, { $points } points.
+}
 sheet-total = Total
 verify-good = Good: { $plies } legal moves, and the seed matches its commitment.
 edition-good = { $file } is a good edition of { $game }.
@@ -228,7 +234,7 @@ web-away = away
 web-you = you
 web-bot = bot
 web-thinking = thinking
-web-points = { $points } points
+web-points = points: { $points }
 web-invite = Invite friends
 web-invite-about = Whoever opens this link can sit down. No account, just a name.
 web-link = Link to this table
@@ -280,8 +286,6 @@ web-sheet-line = What scores
 web-sheet-cell = { $line }, { $name }: { $points } points. Show where they come from
 web-total = Total
 web-over = The game is over
-web-wins = { $names } wins with { $points } points.
-web-shared-win = { $names } share the win with { $points } points.
 web-final-sheet = Final sheet
 web-look-at-table = Look at the table
 web-rematch = Once more

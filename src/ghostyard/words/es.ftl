@@ -33,8 +33,14 @@ play-welcome = { $game }. Eres { $name }. Escribe el número o el texto de una j
 play-prompt = Tu jugada
 play-stopped = Hasta aquí. Vuelve cuando quieras.
 play-thinking = { $name } está pensando …
-result-wins = { $names } gana con { $points } puntos.
-result-shared = Victoria compartida: { $names }, { $points } puntos.
+result-wins = { $points ->
+    [one] { $names } gana con { $points } punto.
+   *[other] { $names } gana con { $points } puntos.
+}
+result-shared = { $points ->
+    [one] Victoria compartida: { $names }, { $points } punto.
+   *[other] Victoria compartida: { $names }, { $points } puntos.
+}
 sheet-total = Total
 verify-good = Correcto: { $plies } jugadas legales, y la semilla coincide con el compromiso.
 edition-good = { $file } es una edición correcta de { $game }.
@@ -228,7 +234,7 @@ web-away = ausente
 web-you = tú
 web-bot = bot
 web-thinking = pensando
-web-points = { $points } puntos
+web-points = puntos: { $points }
 web-invite = Invita a tus amistades
 web-invite-about = Quien abra este enlace puede sentarse. Sin cuenta: basta un nombre.
 web-link = Enlace a esta mesa
@@ -280,8 +286,6 @@ web-sheet-line = Qué puntúa
 web-sheet-cell = { $line }, { $name }: { $points } puntos. Mostrar de dónde salen
 web-total = Total
 web-over = Fin de la partida
-web-wins = Gana { $names } con { $points } puntos.
-web-shared-win = { $names } comparten la victoria con { $points } puntos.
 web-final-sheet = Recuento final
 web-look-at-table = Mirar la mesa
 web-rematch = Otra vez

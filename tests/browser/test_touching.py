@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from ghostyard.core.journal import read_journal
 from tests.browser.test_games import LOOKED, PHONE
+from tests.browser.test_pages import ROOT
 from tests.browser.visitor import LONG
+
+NUMBERS = itertools.count(1)
 
 # Counts what the page plays, without a loudspeaker.
 EARS = """
@@ -313,3 +319,63 @@ def test_a_button_under_a_finger_stays_while_the_preview_comes(visit):
     ana.click_lit(0)
     ana.page.wait_for_selector(".bar .chip")
     assert ana.page.evaluate("window.lost") == 0
+
+
+@pytest.fixture
+def placing(visit, house):
+    """Ana in the middle of a game of Galore, with a tile to place."""
+
+    def begin(**how):
+        ana = visit(f"Ana {next(NUMBERS)}", **how)  # the house finds her by her name
+        journal = read_journal(ROOT / "tests" / "journals" / "galore-2.json")
+        cut = next(ply for ply, (seat, move) in enumerate(journal.moves) if seat == 0 and move.startswith("place"))
+        ana.open(f"/table/{house.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:cut]), ana.name)}")
+        ana.page.wait_for_selector(".piece.lit")
+        return ana
+
+    return begin
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_tile_is_dragged_to_its_place_and_the_wheel_turns_it(placing):
+    ana = placing()
+    label = ana.page.locator(".bar.ready .move-label")
+    held, cell = ana.page.locator(".piece[aria-label^='To be placed']"), ana.page.locator(".piece.lit").first
+    ana.page.mouse.move(*middle(held))
+    ana.page.mouse.down()
+    ana.page.mouse.move(*middle(cell), steps=5)
+    ana.page.mouse.up()
+    expect(label).to_have_text(re.compile("^place on .* turned north", re.IGNORECASE))
+    ana.page.mouse.wheel(0, 120)
+    expect(label).to_have_text(re.compile("turned east", re.IGNORECASE))
+    ana.page.keyboard.press("r")
+    expect(label).to_have_text(re.compile("turned south", re.IGNORECASE))
+    ana.page.keyboard.press("Escape")
+    expect(label).to_have_count(0)
+
+
+@pytest.mark.parametrize("wish", ["reduce", "no-preference"])
+def test_pieces_glide_unless_somebody_wants_nothing_to_move(placing, wish):
+    ana = placing(reduced_motion=wish)
+    ana.page.evaluate("""() => {
+        window.glides = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) { window.glides += 1; return animate.apply(this, how); };
+    }""")
+    ana.click_lit(0)
+    ana.page.wait_for_selector(".bar .chip")
+    assert (ana.page.evaluate("window.glides") > 0) == (wish == "no-preference")
+
+
+def test_a_preview_comes_for_every_move_that_is_spelled(placing):
+    ana = placing()
+    for place in range(ana.page.locator(".piece.lit:not(.picked)").count()):
+        ana.page.locator(".piece.lit:not(.picked)").nth(place).click(force=True)
+        expect(ana.page.locator(".bar .chip")).to_be_visible()
+        expect(ana.page.locator(".piece.ghost").first).to_be_attached()
+        ana.page.keyboard.press("Escape")
+        expect(ana.page.locator(".bar.ready")).to_have_count(0)

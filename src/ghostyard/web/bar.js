@@ -84,9 +84,9 @@ export class Bar {
 
   after(frame) {
     return [
-      button([say("web-final-sheet")], () => this.acts.ending(), "ending", "primary"),
+      button([say("web-final-sheet")], () => this.acts.ending(), "ending", frame.rematch ? "" : "primary"),
       button([say("web-replay")], () => this.acts.replay(), "replay"),
-      frame.you.length > 0 && button([say("web-rematch")], () => this.acts.rematch(), "rematch"),
+      frame.you.length > 0 && button([say(frame.rematch ? "web-rematch-go" : "web-rematch")], () => this.acts.rematch(), "rematch", frame.rematch ? "primary" : ""),
     ];
   }
 }

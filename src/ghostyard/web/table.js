@@ -109,6 +109,7 @@ export class TablePage {
     this.redraw();
     this.announce(before, frame);
     if (frame.phase === "over" && before?.phase !== "over") this.showEnding();
+    if (frame.rematch && before && !before.rematch && frame.you.length && !this.leaving) notice(say("web-rematch-open"));
   }
 
   showWaiting() {
@@ -337,6 +338,7 @@ export class TablePage {
   }
 
   async rematch() {
+    this.leaving = true;
     try {
       const { table } = await tell(`/api/tables/${this.id}/rematch`);
       go(`/table/${table}`);

@@ -1,0 +1,119 @@
+"""After the game: once more with one touch, the picture and the journal, and who sits in for whom."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from ghostyard.core.journal import read_journal
+from tests.browser.test_games import LOOKED
+from tests.browser.test_pages import ROOT
+
+ONE_OF_EACH = {
+    "galore": "galore-2",
+    "geisterbahn": "geisterbahn-cracked",
+    "ghosty": "ghosty-two-seats",
+    "graveyards": "graveyards-two-seats",
+}
+
+
+@pytest.fixture
+def nearly_over(house):
+    """A table whose game lacks its last moves; the first seat is the visitor's, bots have the others."""
+
+    def table(game: str, visitor: str, missing: int = 3) -> str:
+        journal = read_journal(ROOT / "tests" / "journals" / f"{ONE_OF_EACH[game]}.json")
+        return house.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:-missing], final=""), visitor)
+
+    return table
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_once_more_is_one_touch_away_and_begins_a_new_game(visit, nearly_over, game):
+    ana = visit(f"Ana of {game}")
+    ana.open(f"/table/{nearly_over(game, ana.name)}")
+    before = ana.page.url
+    ana.play_to_the_end()
+    ana.page.click(".ending .primary")
+    ana.page.wait_for_url(lambda url: url != before)
+    ana.page.wait_for_selector(".area.own .piece")
+    expect(ana.page.locator(".seat.you")).to_contain_text(ana.name)
+
+
+def test_the_picture_and_the_journal_can_be_taken_home(visit, nearly_over):
+    ana = visit("Ana of the pictures")
+    ana.open(f"/table/{nearly_over('galore', ana.name)}")
+    ana.play_to_the_end()
+    saved = []
+    for link in ana.page.locator(".ending a[download]").all():
+        with ana.page.expect_download() as download:
+            link.click()
+        saved.append(download.value.path().read_text())
+    journal, picture = saved
+    assert json.loads(journal)["game"] == "galore"
+    assert picture.startswith("<svg")
+    assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_whoever_is_left_at_the_old_table_is_told_of_the_next_game(visit):
+    ana, ben = visit("Ana"), visit("Ben")
+    table = ana.new_table("ghosty", "me", "open")
+    ana.open(f"/table/{table}")
+    ben.open(f"/table/{table}")
+    ben.page.click(".waiting .seat-list button")
+    ana.page.click(".waiting .buttons .primary")
+    for visitor in (ana, ben):  # bots play the game to its end
+        visitor.page.wait_for_selector(".area.own .piece")
+        visitor.page.click(".seat.you")
+        visitor.page.locator(".dialog-body button").click()
+    for visitor in (ana, ben):
+        visitor.page.wait_for_selector(".ending")
+    ben.page.keyboard.press("Escape")
+    ana.page.click(".ending .primary")
+    expect(ben.page.locator("[data-act=rematch]")).to_have_text("On to the next game")
+    ben.page.click("[data-act=rematch]")
+    ben.page.wait_for_url(lambda url: table not in url)
+    expect(ben.page).to_have_url(ana.page.url)
+
+
+def test_a_bot_sits_in_and_its_owner_takes_the_seat_back(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('graveyards', 'me', 'open')}")
+    ben = visit("Ben")
+    ben.open(ana.page.url.removeprefix(ana.address))
+    ben.page.click(".waiting .seat-list button")
+    ana.page.click(".waiting .buttons .primary")
+    ana.page.wait_for_selector(".area.own .piece")
+    ana.page.click(".seat.you")
+    ana.page.locator(".dialog-body button").click()
+    expect(ana.page.locator("[data-act=give-back]")).to_be_visible()
+    ana.page.click("[data-act=give-back]")
+    expect(ana.page.locator("[data-act=give-back]")).to_have_count(0)
+
+
+def test_a_passphrase_makes_a_name_ones_own_in_another_browser(visit):
+    ana, other = visit("Ana the first"), visit("Somebody")
+    for visitor in (ana, other):
+        visitor.page.click(".me")
+        visitor.page.click(".me-dialog summary")
+        visitor.page.locator(".me-dialog details input[type=text]").fill("Ana the first")
+        visitor.page.locator(".me-dialog details input[type=password]").fill("the lantern is lit")
+        visitor.page.locator(".me-dialog details button").click()
+        expect(visitor.page.locator(".me-dialog")).to_have_count(0)
+        expect(visitor.page.locator(".me")).to_have_text("Ana the first")
+
+
+def test_who_wants_silence_hears_no_chat(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.click("#tab-chat")
+    ana.page.locator(".phrase").first.click()
+    expect(ana.page.locator(".chat-lines li")).to_be_visible()
+    ana.page.locator(".chat input[type=checkbox]").check()
+    ana.page.locator(".phrase").nth(1).click()
+    expect(ana.page.locator(".chat-lines li")).to_have_count(2)
+    expect(ana.page.locator(".chat-lines")).to_be_hidden()

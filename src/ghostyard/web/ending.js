@@ -5,6 +5,7 @@ import { openDialog } from "./dialog.js";
 import { lantern } from "./lantern.js";
 import { moves } from "./prefs.js";
 import { SheetView } from "./sheet.js";
+import { sharePicture } from "./share.js";
 import { checkShuffle } from "./shuffle.js";
 import { number, say } from "./words.js";
 
@@ -29,7 +30,7 @@ export function showEnding(frame, acts) {
       countedUp(sheet.element),
       h("div", { class: "buttons" },
         h("a", { class: "button", href: `/api/tables/${frame.table}/journal`, download: `${frame.game}-${frame.table}.json` }, say("web-journal")),
-        h("a", { class: "button", href: `/api/tables/${frame.table}/picture.svg`, download: `${frame.game}-${frame.table}.svg` }, say("web-picture"))),
+        button(say("web-picture"), () => sharePicture(frame), { data: { act: "share" } })),
       shuffle(frame),
     ];
   }, { name: "ending" });

@@ -127,8 +127,8 @@ class Station:
         x = short(WIDTH / 2 + step * (seat + 0.5 - seats / 2))
         if seat_is_asked(self.v, seat):
             yield square(f"shine-{seat}", "shine", x, BENCH_Y - 108, 84)
-        yield square(f"lantern-{seat}", f"lantern-{seat}", x, BENCH_Y - 108, 54, seat=seat, layer=1)
-        yield Piece(f"name-{seat}", "", x, BENCH_Y - 69, short(step), 60, text=self.names[seat])
+        yield square(f"lantern-{seat}", f"lantern-{seat}", x, BENCH_Y - 112, 54, seat=seat, layer=1)
+        yield Piece(f"name-{seat}", "", x, BENCH_Y - 73, short(step), 52, text=self.names[seat])
         yield square(f"bet-slot-{seat}", "slot", x, BENCH_Y, BET)
         yield from self._bet(seat, x)
         if self._has_figure(seat):

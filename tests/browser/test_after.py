@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from ghostyard.core.journal import read_journal
 from tests.browser.test_games import LOOKED
 from tests.browser.test_pages import ROOT
+from tests.browser.test_together import both_play
 
 ONE_OF_EACH = {
     "galore": "galore-2",
@@ -22,11 +23,11 @@ ONE_OF_EACH = {
 
 @pytest.fixture
 def nearly_over(house):
-    """A table whose game lacks its last moves; the first seat is the visitor's, bots have the others."""
+    """A table whose game lacks its last moves; visitors have the first seats, bots the others."""
 
-    def table(game: str, visitor: str, missing: int = 3) -> str:
+    def table(game: str, *visitors: str) -> str:
         journal = read_journal(ROOT / "tests" / "journals" / f"{ONE_OF_EACH[game]}.json")
-        return house.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:-missing], final=""), visitor)
+        return house.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:-3], final=""), *visitors)
 
     return table
 
@@ -58,19 +59,15 @@ def test_the_picture_and_the_journal_can_be_taken_home(visit, nearly_over):
     assert len(picture) > 50_000  # and something is on it
 
 
-def test_whoever_is_left_at_the_old_table_is_told_of_the_next_game(visit):
-    ana, ben = visit("Ana"), visit("Ben")
-    table = ana.new_table("ghosty", "me", "open")
-    ana.open(f"/table/{table}")
-    ben.open(f"/table/{table}")
-    ben.page.click(".waiting .seat-list button")
-    ana.page.click(".waiting .buttons .primary")
-    for visitor in (ana, ben):  # bots play the game to its end
-        visitor.page.wait_for_selector(".area.own .piece")
-        visitor.page.click(".seat.you")
-        visitor.page.locator(".dialog-body button").click()
+def test_whoever_is_left_at_the_old_table_is_told_of_the_next_game(visit, nearly_over):
+    ana, ben = visit("Ana who plays on"), visit("Ben who stays")
+    table = nearly_over("ghosty", ana.name, ben.name)
     for visitor in (ana, ben):
-        visitor.page.wait_for_selector(".ending")
+        visitor.open(f"/table/{table}")
+        visitor.page.wait_for_selector(".area.own .piece")
+    while not ana.page.query_selector(".ending"):
+        both_play(ana, ben, 1)
+    ben.page.wait_for_selector(".ending")
     ben.page.keyboard.press("Escape")
     ana.page.click(".ending .primary")
     expect(ben.page.locator("[data-act=rematch]")).to_have_text("On to the next game")

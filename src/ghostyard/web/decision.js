@@ -33,13 +33,17 @@ export class Decision {
   }
 
   /**
-   * A new frame. What is half spelled stays if the same moves are still on offer, and its preview is asked for again: others
-   * may have moved. A move on its way stays on its way while frames come that do not show it yet.
+   * A new frame. What is half spelled stays if the same moves are still on offer, and its preview is asked for again:
+   * others may have moved. A move on its way stays on its way while frames come that do not show it yet.
    * @param {Frame} frame
    */
   begin(frame) {
     const choices = frame.scene.choices ?? [];
-    const same = this.frame && choices.length > 0 && frame.seat === this.frame.seat && moves(choices) === moves(this.spelling.choices);
+    const same =
+      this.frame &&
+      choices.length > 0 &&
+      frame.seat === this.frame.seat &&
+      moves(choices) === moves(this.spelling.choices);
     this.frame = frame;
     if (same && this.sent && frame.version < this.shownIn) return;
     if (same && !this.sent) return this.askPreview();
@@ -51,7 +55,10 @@ export class Decision {
     this.forget();
   }
 
-  /** The move that was sent is made. @param {number} version of the first frame that shows it; it may have come already */
+  /**
+   * The move that was sent is made.
+   * @param {number} version of the first frame that shows it; it may have come already
+   */
   made(version) {
     this.shownIn = version;
     if (!this.sent || this.frame.version < version) return;
@@ -80,12 +87,19 @@ export class Decision {
 
   /** Does a touch on this piece mean anything now? @param {string} id */
   touchable(id) {
-    return !this.sent && (this.spelling.lit.has(id) || this.spelling.picked.includes(id) || (this.ready?.turns ?? "") === id);
+    return (
+      !this.sent && (this.spelling.lit.has(id) || this.spelling.picked.includes(id) || (this.ready?.turns ?? "") === id)
+    );
   }
 
-  /** Does dragging it lead somewhere: is another touch to follow, or is it what the move puts somewhere? @param {string} id */
+  /**
+   * Does dragging it lead somewhere: is another touch to follow, or is it what the move puts somewhere?
+   * @param {string} id
+   */
   movable(id) {
-    return this.spelling.choices.some(({ touch = [], turns }) => touch.slice(0, -1).includes(id) || (turns === id && touch[0] !== id));
+    return this.spelling.choices.some(
+      ({ touch = [], turns }) => touch.slice(0, -1).includes(id) || (turns === id && touch[0] !== id),
+    );
   }
 
   /** @param {string} id */
@@ -208,7 +222,12 @@ export class Decision {
   get scene() {
     const now = this.frame.scene;
     if (!this.preview?.scene) return now;
-    return foreseen(this.preview.scene, now, new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])), this.lights.picked);
+    return foreseen(
+      this.preview.scene,
+      now,
+      new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])),
+      this.lights.picked,
+    );
   }
 }
 

@@ -14,31 +14,68 @@ import { number, say } from "./words.js";
 const STEP = 260;
 const WISPS = 16;
 
-/** Shows the final sheet. @param {Frame} frame @param {{rematch: () => void, replay: () => void, light: (cell: string) => void}} acts */
+/**
+ * Shows the final sheet.
+ * @param {Frame} frame
+ * @param {{rematch: () => void, replay: () => void, light: (cell: string) => void}} acts
+ */
 export function showEnding(frame, acts) {
-  openDialog(say("web-over"), (close) => {
-    const leave = (act) => () => { close(); act(); };
-    // Touched points are lit on the table itself, so the dialog makes way for it.
-    const sheet = new SheetView(() => leave(() => acts.light(sheet.touched))());
-    sheet.show(frame, frame.sheets, null);
-    return [
-      h("div", { class: "victory by-night" }, h("p", { class: "winner" }, h("strong", {}, frame.result)), podium(frame), wisps()),
-      h("div", { class: "buttons centred" },
-        frame.you.length > 0 && button(say("web-rematch"), leave(acts.rematch), { class: "primary" }),
-        button(say("web-replay"), leave(acts.replay)),
-        button(say("web-look-at-table"), close)),
-      countedUp(sheet.element),
-      h("div", { class: "buttons" },
-        h("a", { class: "button", href: `/api/tables/${frame.table}/journal`, download: `${frame.game}-${frame.table}.json` }, say("web-journal")),
-        button(say("web-picture"), () => sharePicture(frame), { data: { act: "share" } })),
-      shuffle(frame),
-    ];
-  }, { name: "ending" });
+  openDialog(
+    say("web-over"),
+    (close) => {
+      const leave = (act) => () => {
+        close();
+        act();
+      };
+      // Touched points are lit on the table itself, so the dialog makes way for it.
+      const sheet = new SheetView(() => leave(() => acts.light(sheet.touched))());
+      sheet.show(frame, frame.sheets, null);
+      return [
+        h(
+          "div",
+          { class: "victory by-night" },
+          h("p", { class: "winner" }, h("strong", {}, frame.result)),
+          podium(frame),
+          wisps(),
+        ),
+        h(
+          "div",
+          { class: "buttons centred" },
+          frame.you.length > 0 && button(say("web-rematch"), leave(acts.rematch), { class: "primary" }),
+          button(say("web-replay"), leave(acts.replay)),
+          button(say("web-look-at-table"), close),
+        ),
+        countedUp(sheet.element),
+        h(
+          "div",
+          { class: "buttons" },
+          h(
+            "a",
+            {
+              class: "button",
+              href: `/api/tables/${frame.table}/journal`,
+              download: `${frame.game}-${frame.table}.json`,
+            },
+            say("web-journal"),
+          ),
+          button(say("web-picture"), () => sharePicture(frame), { data: { act: "share" } }),
+        ),
+        shuffle(frame),
+      ];
+    },
+    { name: "ending" },
+  );
 }
 
 function podium(frame) {
-  const places = frame.seats.map((seat, index) => ({ ...seat, index })).sort((one, other) => (one.rank ?? 9) - (other.rank ?? 9));
-  return h("ol", { class: "podium" }, places.map((seat, place) => step(seat, places.length - (seat.rank ?? 0), place)));
+  const places = frame.seats
+    .map((seat, index) => ({ ...seat, index }))
+    .sort((one, other) => (one.rank ?? 9) - (other.rank ?? 9));
+  return h(
+    "ol",
+    { class: "podium" },
+    places.map((seat, place) => step(seat, places.length - (seat.rank ?? 0), place)),
+  );
 }
 
 /** A place on the podium: who stands there, on a stone as high as so many others are below. */
@@ -46,9 +83,15 @@ function step(seat, below, place) {
   const stone = h("span", { class: "stone" }, number(seat.rank ?? 0));
   stone.style.setProperty("--height", String(below));
   const best = seat.rank === 1;
-  return h("li", { class: best ? "first" : place === 1 ? "second" : "" },
+  return h(
+    "li",
+    { class: best ? "first" : place === 1 ? "second" : "" },
     best && h("img", { class: "risen", src: "/web/art/ghost.svg", alt: "" }),
-    lantern(seat.index, true), h("span", { class: "seat-name" }, seat.name), h("strong", {}, number(seat.total ?? 0)), stone);
+    lantern(seat.index, true),
+    h("span", { class: "seat-name" }, seat.name),
+    h("strong", {}, number(seat.total ?? 0)),
+    stone,
+  );
 }
 
 /** Small lights that rise behind the podium, unless nothing is to move. */
@@ -78,10 +121,16 @@ function countedUp(sheet) {
 function shuffle(frame) {
   if (!frame.seed) return h("p", {});
   const answer = h("p", { role: "status" });
-  const check = async () => answer.replaceChildren(say((await checkShuffle(frame)) ? "web-shuffle-good" : "web-shuffle-bad"));
-  return h("details", { class: "shuffle" }, h("summary", {}, say("web-shuffle")),
+  const check = async () =>
+    answer.replaceChildren(say((await checkShuffle(frame)) ? "web-shuffle-good" : "web-shuffle-bad"));
+  return h(
+    "details",
+    { class: "shuffle" },
+    h("summary", {}, say("web-shuffle")),
     h("p", {}, say("web-shuffle-about")),
     h("p", {}, say("web-shuffle-promise"), " ", h("code", {}, frame.commitment)),
     h("p", {}, say("web-shuffle-seed"), " ", h("code", {}, frame.seed)),
-    button(say("web-shuffle-check"), check), answer);
+    button(say("web-shuffle-check"), check),
+    answer,
+  );
 }

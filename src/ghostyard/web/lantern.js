@@ -14,9 +14,14 @@ const SHAPES = [
 /** The lantern of a seat as a small picture. @param {number} seat @param {boolean} [bright] */
 export function lantern(seat, bright = false) {
   const part = (name, d) => s("path", { d, class: `lantern-${name}` });
-  return s("svg", { class: `lantern ${seatClass(seat)}${bright ? " bright" : ""}`, viewBox: "6 4 88 88", "aria-hidden": "true" },
-    part("handle", "M36 22C36 4 64 4 64 22"), part("glass", lanternShape(seat)),
-    bright && part("flame", "M50 44C58 54 62 60 58 68C55 74 45 74 42 68C38 60 47 56 50 44Z"), part("cap", "M37 18H63Q66 18 66 21V28H34V21Q34 18 37 18Z"));
+  return s(
+    "svg",
+    { class: `lantern ${seatClass(seat)}${bright ? " bright" : ""}`, viewBox: "6 4 88 88", "aria-hidden": "true" },
+    part("handle", "M36 22C36 4 64 4 64 22"),
+    part("glass", lanternShape(seat)),
+    bright && part("flame", "M50 44C58 54 62 60 58 68C55 74 45 74 42 68C38 60 47 56 50 44Z"),
+    part("cap", "M37 18H63Q66 18 66 21V28H34V21Q34 18 37 18Z"),
+  );
 }
 
 /** @param {number} seat */

@@ -13,7 +13,12 @@ export class Log {
     this.scroll = h("div", { class: "log", tabindex: "0", role: "region", "aria-label": say("web-log") }, this.list);
     this.namesBox = h("input", { type: "checkbox", on: { change: () => this.nameThePlaces(this.namesBox.checked) } });
     this.namesBox.checked = prefs.names;
-    this.element = h("div", { class: "log-pane" }, this.scroll, h("label", { class: "check" }, this.namesBox, say("web-names")));
+    this.element = h(
+      "div",
+      { class: "log-pane" },
+      this.scroll,
+      h("label", { class: "check" }, this.namesBox, say("web-names")),
+    );
     /** The latest lines, newest first, for the room below the score sheet; a screen reader has the whole log. */
     this.brief = h("ol", { class: "log-lines log-brief", "aria-hidden": "true" });
     /** @type {string[]} what the last move did */

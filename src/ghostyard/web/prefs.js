@@ -30,7 +30,9 @@ export function showPrefs() {
   document.documentElement.dataset.theme = theme();
   document.documentElement.dataset.motion = moves() ? "on" : "off";
   document.documentElement.dataset.names = prefs.names ? "on" : "off";
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", theme() === "light" ? "#f3ead7" : "#14121f");
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute("content", theme() === "light" ? "#f3ead7" : "#14121f");
 }
 
 /** "night" or "light". */

@@ -7,7 +7,9 @@ import { say } from "./words.js";
 /** Shares the picture of a table, or saves it where nothing can be shared. @param {import("./types.js").Frame} frame */
 export async function sharePicture(frame) {
   try {
-    const file = new File([await painted(`/api/tables/${frame.table}/picture.svg`)], `${frame.game}.png`, { type: "image/png" });
+    const file = new File([await painted(`/api/tables/${frame.table}/picture.svg`)], `${frame.game}.png`, {
+      type: "image/png",
+    });
     const shared = { files: [file], title: frame.title, text: frame.result ?? frame.title };
     if (navigator.canShare?.(shared)) await navigator.share(shared);
     else save(file);
@@ -22,7 +24,9 @@ async function painted(address) {
   await drawing.decode();
   const canvas = h("canvas", { width: drawing.naturalWidth, height: drawing.naturalHeight });
   canvas.getContext("2d").drawImage(drawing, 0, 0);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
 }
 
 /** @param {File} file */

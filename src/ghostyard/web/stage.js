@@ -10,6 +10,10 @@ import { PieceView } from "./piece.js";
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {{lit: Set<string>, picked: Set<string>}} Lights */
+/**
+ * @typedef {{element: HTMLElement, canvas: SVGSVGElement, name: HTMLElement, names: Element, marks: Element,
+ *   pan: Pan | null, area: Area}} ShownArea
+ */
 
 /** On small screens areas lie one below the other, and rivals in a strip that opens at a tap; as in table.css. */
 const SMALL = matchMedia("(max-width: 900px)");
@@ -27,7 +31,7 @@ export class Stage {
     this.root = root;
     /** @type {Map<string, PieceView>} */
     this.views = new Map();
-    /** @type {Map<string, {element: HTMLElement, canvas: SVGSVGElement, name: HTMLElement, names: Element, marks: Element, pan: Pan | null, area: Area}>} */
+    /** @type {Map<string, ShownArea>} */
     this.areas = new Map();
     /** @type {Set<string>} pieces that changed since the viewer last touched something */
     this.fresh = new Set();
@@ -46,7 +50,8 @@ export class Stage {
     this.light(lights);
     this.arrange();
     glideFrom(this.views, before);
-    if (focused && focused !== document.activeElement && focused.isConnected) /** @type {HTMLElement} */ (focused).focus();
+    if (focused && focused !== document.activeElement && focused.isConnected)
+      /** @type {HTMLElement} */ (focused).focus();
   }
 
   drawAreas(areas) {
@@ -70,7 +75,8 @@ export class Stage {
     const canvas = s("svg", { class: "canvas", role: "group" }, names, marks);
     const name = h("h2", { class: "area-name" });
     const element = h("section", { class: "area" }, name, canvas);
-    if (area.kind !== "own") element.addEventListener("click", () => this.isSmall(element) && element.classList.toggle("opened"));
+    if (area.kind !== "own")
+      element.addEventListener("click", () => this.isSmall(element) && element.classList.toggle("opened"));
     return { element, canvas, name, names, marks, pan: area.pans ? new Pan(element, canvas) : null, area };
   }
 
@@ -114,15 +120,21 @@ export class Stage {
 
   /** Lights what can be touched. @param {Lights} lights */
   light({ lit, picked }) {
-    for (const [id, view] of this.views) view.light({ lit: lit.has(id), picked: picked.has(id), fresh: this.fresh.has(id) });
-    for (const { element } of this.areas.values()) element.classList.toggle("live", element.querySelector(".lit, .picked") !== null);
+    for (const [id, view] of this.views)
+      view.light({ lit: lit.has(id), picked: picked.has(id), fresh: this.fresh.has(id) });
+    for (const { element } of this.areas.values())
+      element.classList.toggle("live", element.querySelector(".lit, .picked") !== null);
     this.root.classList.toggle("crowded", lit.size > CROWD);
     // A small screen shows one thing at a time: where there is something to do.
     const live = (kind) => this.root.querySelector(`.${kind}.live`) !== null;
-    this.root.dataset.focus = live("own") && !live("shared") ? "own" : live("shared") && !live("own") ? "shared" : "both";
+    this.root.dataset.focus =
+      live("own") && !live("shared") ? "own" : live("shared") && !live("own") ? "shared" : "both";
   }
 
-  /** Lights the things behind a line of a score sheet, with their points. @param {{key: string, points: number | null}[]} things */
+  /**
+   * Lights the things behind a line of a score sheet, with their points.
+   * @param {{key: string, points: number | null}[]} things
+   */
   mark(things) {
     for (const { marks } of this.areas.values()) marks.replaceChildren();
     this.root.classList.toggle("marking", things.length > 0);
@@ -132,16 +144,30 @@ export class Stage {
     }
   }
 
-  /** The piece under a point that fits, the topmost first; else one with a name. @param {number} x @param {number} y @param {(id: string) => boolean} fits */
+  /**
+   * The piece under a point that fits, the topmost first; else one with a name.
+   * @param {number} x
+   * @param {number} y
+   * @param {(id: string) => boolean} fits
+   */
   pieceAt(x, y, fits) {
-    const ids = document.elementsFromPoint(x, y).map((element) => this.whole(element.closest?.("[data-piece]")?.getAttribute("data-piece")));
+    const ids = document
+      .elementsFromPoint(x, y)
+      .map((element) => this.whole(element.closest?.("[data-piece]")?.getAttribute("data-piece")));
     const named = (id) => id && this.views.get(id)?.piece?.label;
     return ids.find((id) => id && fits(id)) ?? ids.find(named) ?? ids.find(Boolean) ?? null;
   }
 
-  /** The fitting piece whose middle is nearest to a point, within a fingertip. @param {number} x @param {number} y @param {(id: string) => boolean} fits */
+  /**
+   * The fitting piece whose middle is nearest to a point, within a fingertip.
+   * @param {number} x
+   * @param {number} y
+   * @param {(id: string) => boolean} fits
+   */
   pieceNear(x, y, fits) {
-    const near = [...this.views].filter(([id]) => fits(id)).map(([id, { halo }]) => ({ id, far: distance(halo.getBoundingClientRect(), x, y) }));
+    const near = [...this.views]
+      .filter(([id]) => fits(id))
+      .map(([id, { halo }]) => ({ id, far: distance(halo.getBoundingClientRect(), x, y) }));
     return near.filter(({ far }) => far <= FINGERTIP).sort((one, other) => one.far - other.far)[0]?.id ?? null;
   }
 
@@ -157,7 +183,9 @@ export class Stage {
 
   /** On a small screen, what is not asked for now is small, and opens at a tap. @param {Element} element of an area */
   isSmall(element) {
-    return this.root.dataset.layout === "flow" && !element.classList.contains("live") && !element.classList.contains("own");
+    return (
+      this.root.dataset.layout === "flow" && !element.classList.contains("live") && !element.classList.contains("own")
+    );
   }
 
   /** Does a tap on this piece open its area? @param {string} id */
@@ -211,9 +239,15 @@ function placeName([text, x, y, size]) {
 /** Light around a thing, or along its path. */
 function ring({ x, y, w, h: high, path }, points) {
   const size = Math.min(w, high);
-  const frame = path ? s("path", { class: "mark along", d: path }) : s("rect", { class: "mark", x: x - w / 2, y: y - high / 2, width: w, height: high, rx: size * 0.14 });
+  const frame = path
+    ? s("path", { class: "mark along", d: path })
+    : s("rect", { class: "mark", x: x - w / 2, y: y - high / 2, width: w, height: high, rx: size * 0.14 });
   if (points === null) return frame;
   const large = size > 60; // room for the number inside; else it stands above
-  const text = s("text", { class: "mark-points", x, y: large ? y + 9 : y - high / 2 - 3, "font-size": large ? 26 : 17 }, points > 0 ? `+${points}` : `−${-points}`);
+  const text = s(
+    "text",
+    { class: "mark-points", x, y: large ? y + 9 : y - high / 2 - 3, "font-size": large ? 26 : 17 },
+    points > 0 ? `+${points}` : `−${-points}`,
+  );
   return s("g", {}, frame, text);
 }

@@ -13,12 +13,21 @@ export class TableHead {
     this.title = h("h1", { class: "table-title" });
     this.ask = h("p", { class: "ask" });
     this.news = h("p", { class: "news" });
-    const tab = (picture, name) => iconButton(picture, say(`web-${name}`), () => panel(name), { class: "icon-button narrow-only" });
-    const tools = h("div", { class: "tools" },
-      tab("sheet", "scores"), tab("log", "log"), tab("chat", "chat"),
+    const tab = (picture, name) =>
+      iconButton(picture, say(`web-${name}`), () => panel(name), { class: "icon-button narrow-only" });
+    const tools = h(
+      "div",
+      { class: "tools" },
+      tab("sheet", "scores"),
+      tab("log", "log"),
+      tab("chat", "chat"),
       iconButton("rules", say("web-rules"), rules),
-      iconButton("keys", say("web-keys"), showKeys, { class: "icon-button wide-only" }));
-    this.elements = [h("div", { class: "table-head" }, this.title, seats, tools), h("div", { class: "ask-row" }, this.ask, this.news)];
+      iconButton("keys", say("web-keys"), showKeys, { class: "icon-button wide-only" }),
+    );
+    this.elements = [
+      h("div", { class: "table-head" }, this.title, seats, tools),
+      h("div", { class: "ask-row" }, this.ask, this.news),
+    ];
   }
 
   /** @param {import("./types.js").Frame} frame @param {string[]} latest what the last move did */

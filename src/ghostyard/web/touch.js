@@ -33,7 +33,8 @@ export class Touch {
       event.stopPropagation();
       return;
     }
-    if (this.start && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > FAR) return; // the table was moved
+    // The table was moved.
+    if (this.start && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > FAR) return;
     const piece = this.meant(event);
     if (piece) this.toucher.touch(piece);
   }
@@ -56,7 +57,10 @@ export class Touch {
     event.carries = true;
   }
 
-  /** Is it dragged, and not the table under it? Where the table can be moved, only what leads somewhere is. @param {string} id */
+  /**
+   * Is it dragged, and not the table under it? Where the table can be moved, only what leads somewhere is.
+   * @param {string} id
+   */
   carries(id) {
     return this.toucher.movable(id) || (this.toucher.touchable(id) && !this.stage.isOnMovingGround(id));
   }

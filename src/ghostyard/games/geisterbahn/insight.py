@@ -379,11 +379,11 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
 INSIGHT = Insight(
     appraise,
     (
-        Skill(blur=1.4),
-        Skill(blur=0.8),
-        Skill(blur=0.41),
-        Skill(blur=0.02),
-        Skill(iterations=150, halving=True, width=6, greed=1000, trust=20, points=0.1, horizon=4),
+        Skill(blur=2.2),
+        Skill(blur=1.1),
+        Skill(blur=0.55),
+        Skill(blur=0.25),
+        Skill(iterations=120, halving=True, width=6, greed=1000, trust=60, points=0.1, horizon=3),
     ),
     outlook=outlook,
 )

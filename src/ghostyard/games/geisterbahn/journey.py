@@ -42,7 +42,7 @@ CHART = BENDS + CELLS  # numbers in all
 NEXT_TURN = 0.6  # what is left of a hope that waits until the next turn
 ONE_MORE_TURN = 0.85  # and of that, for every tile that must be turned
 PREPARED = 1 / ONE_MORE_TURN - 1  # how much a hope grows when one of these tiles is turned
-TOO_LITTLE = 0.2
+TOO_LITTLE = 1.0  # by which a hope must be better to be told on
 NO_GOAL = -1
 MOST_TILES = 20  # that are looked at on the way to an obstacle
 

@@ -13,7 +13,7 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.insight import Insight
 from ghostyard.core.moves import LegalMoves, MoveBook
-from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_of
+from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_around
 from ghostyard.core.scene import Art, Scene
 from ghostyard.core.sheet import ScoreSheet
 
@@ -140,13 +140,13 @@ class Game:
         """The moves this seat may make now; a view of that seat will do as a state."""
         out = np.empty(self.most_moves, np.int16)
         asked = seat_is_asked(state, seat)
-        count = self.loops.legal_of(array_of(box), array_of(state), seat, out) if asked else 0
+        count = self.loops.legal_of(array_around(box), array_around(state), seat, out) if asked else 0
         return LegalMoves(self.moves, out[:count].tolist())
 
     def view(self, box: Any, state: Any, seat: int) -> Any:
         """What this seat may know; SPECTATOR for what everybody knows."""
         out = self.state.blank()
-        self.rules.view(box, state, seat, out)
+        self.loops.view_of(array_around(box), array_around(state), seat, array_around(out))
         return out
 
     def lines_of(self, box: Any, state: Any) -> Array:
@@ -168,7 +168,7 @@ class Game:
         """Every seat's points and place."""
         seats = int(state.seats)
         lines, out = np.zeros((seats, len(self.columns)), np.int32), np.zeros((seats, 2), np.int64)
-        self.loops.standing_of(array_of(box), array_of(state), lines, out)
+        self.loops.standing_of(array_around(box), array_around(state), lines, out)
         return [(total, rank) for total, rank in out.tolist()]
 
     def refused(self, code: int, **facts: Any) -> Refused:

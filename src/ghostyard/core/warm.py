@@ -39,7 +39,7 @@ def _steps(game: Game) -> list[Callable[[], object]]:
     """One call of everything that Python calls: each compiles what it needs, then plays a tiny game."""
     box, rules, loops = game.edition(), game.rules, game.loops
     seats = game.seats[0]
-    state, out = game.new_state(seats), game.state.blank()
+    state = game.new_state(seats)
     fresh, batch = game.state.blanks(1), game.state.blanks(1)
     fresh[0] = state
     boxes = array_of(box)
@@ -53,8 +53,7 @@ def _steps(game: Game) -> list[Callable[[], object]]:
         lambda: loops.view_of(boxes, fresh, 0, batch),
         lambda: loops.legal_of(boxes, fresh, 0, moves),
         lambda: loops.standing_of(boxes, fresh, lines, np.zeros((seats, 2), np.int64)),
-        lambda: rules.view(box, state, 0, out),
-        lambda: rules.imagine(box, out, 0, seed_words(1), np.zeros(game.work, np.int16), game.state.blank()),
+        lambda: rules.imagine(box, batch[0], 0, seed_words(1), np.zeros(game.work, np.int16), game.state.blank()),
         lambda: rules.score(box, state, lines),
         lambda: loops.random_games(box, fresh, batch, seed_words(0), seed_words(1), 0, seed_words(2), moves),
         lambda: loops.add_up(box, batch, lines, sums, sums.copy(), np.zeros(seats)),

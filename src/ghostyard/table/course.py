@@ -44,6 +44,20 @@ class Step(Struct, frozen=True):
     kept: list[Kept]
 
 
+class Position:
+    """A match that stands still, and its views: each is worked out once, for all who look."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._views: dict[int, Any] = {}
+
+    def view(self, seat: int) -> Any:
+        """What this seat may know; nobody may write into it."""
+        if seat not in self._views:
+            self._views[seat] = self.match.view(seat)
+        return self._views[seat]
+
+
 class Course:
     """A game in progress. `try_…` works out a step, `go` takes it once it is stored."""
 
@@ -51,10 +65,15 @@ class Course:
         self, game: Game, names: Sequence[str], *, seed: int, options: Mapping[str, Any], edition: str = "house"
     ) -> None:
         self.game = game
-        self.match = Match(game, len(names), seed=seed, options=options, edition=edition, names=names)
+        self.position = Position(Match(game, len(names), seed=seed, options=options, edition=edition, names=names))
         self.kept: list[Kept] = []  # the latest moves since anything was revealed
         self.asked = [0] * len(names)  # the ply since which each seat has been asked the same thing
         self.asked_at = [time.time()] * len(names)  # and the time
+
+    @property
+    def match(self) -> Match:
+        """The game as it stands."""
+        return self.position.match
 
     @property
     def ply(self) -> int:
@@ -110,7 +129,7 @@ class Course:
             same = seat != event.seat and still >> seat & 1
             self.asked[seat] = min(self.asked[seat], ply) if same else ply
             self.asked_at[seat] = self.asked_at[seat] if same else event.at
-        self.match, self.kept = step.match, step.kept
+        self.position, self.kept = Position(step.match), step.kept
 
     def step_of(self, event: Event) -> Step:
         """The step of a stored event."""

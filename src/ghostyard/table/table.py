@@ -14,7 +14,6 @@ from sqlalchemy import select
 from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import Game
-from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
 from ghostyard.table import chat, frames, metrics, protocol, schema, seating
 from ghostyard.table.bots import BotPool
@@ -30,8 +29,8 @@ from ghostyard.table.card import (
     seat_of,
 )
 from ghostyard.table.clock import Clocks
-from ghostyard.table.course import MOVE, TAKEBACK, Course, Event, Step
-from ghostyard.table.logbook import Logbook
+from ghostyard.table.course import MOVE, TAKEBACK, Course, Event, Position, Step
+from ghostyard.table.logbook import Happening, Logbook
 from ghostyard.table.painter import Painter
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, HintSeen, SeatSeen
@@ -193,7 +192,7 @@ class Table(Writer):
             card, ended = card.changed(phase="over")
             changes.append(ended)
         await self._save(*changes)
-        before = self._playing().match
+        before = self._playing().position
         self.card = card
         self._go(event, step)
         self._tell(event, before)
@@ -214,13 +213,12 @@ class Table(Writer):
         if self.clocks and event.kind == MOVE:
             self.clocks.stop(event.seat, event.spent)
 
-    def _tell(self, event: Event, before: Match) -> None:
+    def _tell(self, event: Event, before: Position) -> None:
         if event.kind == MOVE:
             metrics.OFTEN.moved(self.card.game, by_bot=not event.person)
-        present = {connection.ears for connection in self.connections if not connection.brief}
-        told = self.logbook.add(self.facts(), self._playing(), before, event, present)
+        happening = Happening(self.facts(), event, before, self._playing().position)
         for connection in self.connections:
-            connection.look(() if connection.brief else told[connection.ears])
+            connection.hear_of(happening)
 
     # ------------------------------------------------------------ what comes next: clocks and bots
 
@@ -369,7 +367,7 @@ class Table(Writer):
         """Everybody gets a fresh frame."""
         self._facts = None
         for connection in self.connections:
-            connection.look([])
+            connection.look()
 
     def facts(self) -> frames.Facts:
         """What everybody may know; worked out once for all who look, unless a clock runs."""
@@ -420,7 +418,7 @@ class Table(Writer):
             seat,
             own,
             person.lang,
-            view=course.match.view(seat) if course else None,
+            view=course.position.view(seat) if course else None,
             host=person.id == self.card.host,
             takeback=course is not None and seat != SPECTATOR and course.can_take_back(seat),
             brief=brief,

@@ -51,6 +51,7 @@ def _steps(game: Game) -> list[Callable[[], object]]:
         lambda: rules.refusal(box, state, 0, 0),
         lambda: loops.try_play(boxes, fresh, seats, 0),
         lambda: loops.view_of(boxes, fresh, 0, batch),
+        lambda: loops.glance_of(boxes, fresh, 0, batch, lines, np.empty((seats, 2), np.int64), moves),
         lambda: loops.legal_of(boxes, fresh, 0, moves),
         lambda: loops.standing_of(boxes, fresh, lines, np.zeros((seats, 2), np.int64)),
         lambda: rules.imagine(box, batch[0], 0, seed_words(1), np.zeros(game.work, np.int16), game.state.blank()),

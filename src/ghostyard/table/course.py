@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from ghostyard.core.errors import Mistake, Refused
-from ghostyard.core.game import Game
+from ghostyard.core.game import Game, Glance
 from ghostyard.core.match import Match
 
 MOVE, TAKEBACK = "move", "takeback"
@@ -45,17 +45,19 @@ class Step(Struct, frozen=True):
 
 
 class Position:
-    """A match that stands still, and its views: each is worked out once, for all who look."""
+    """A match that stands still, and what every seat knows of it: worked out once, for all who look."""
+
+    __slots__ = ("_glances", "match")
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._views: dict[int, Any] = {}
+        self._glances: dict[int, Glance] = {}
 
-    def view(self, seat: int) -> Any:
-        """What this seat may know; nobody may write into it."""
-        if seat not in self._views:
-            self._views[seat] = self.match.view(seat)
-        return self._views[seat]
+    def glance(self, seat: int) -> Glance:
+        """All that this seat, or a spectator, knows; nobody may write into it."""
+        if seat not in self._glances:
+            self._glances[seat] = self.match.game.glance(self.match.box, self.match.state, seat)
+        return self._glances[seat]
 
 
 class Course:

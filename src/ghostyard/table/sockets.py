@@ -37,7 +37,7 @@ from ghostyard.table.writer import refusal
 
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
 MOST_CHATS = 40  # lines that a newcomer is shown
-MOST_UNTOLD = 60  # events that one frame tells of
+MOST_UNTOLD = 30  # events that one frame tells of
 FEW_WAITING = 16  # from here on nothing more is read from a socket: who asks must also listen
 AWAY, TOO_SLOW = 1001, 1013
 

@@ -412,17 +412,14 @@ class Table(Writer):
 
     def sight(self, person: Person, eyes: int, *, brief: bool = False) -> frames.Sight:
         """What this person may see through these eyes: an own seat's view, or a spectator's."""
-        own, course = seating.own_seats(self.seats, person.id), self.course
+        own, course, host = seating.own_seats(self.seats, person.id), self.course, person.id == self.card.host
         seat = eyes if eyes in own else SPECTATOR
+        if course is None:
+            return frames.Sight(seat, own, person.lang, host=host, brief=brief)
+        glance, takeback = course.position.glance(seat), seat != SPECTATOR and course.can_take_back(seat)
         return frames.Sight(
-            seat,
-            own,
-            person.lang,
-            view=course.position.view(seat) if course else None,
-            host=person.id == self.card.host,
-            takeback=course is not None and seat != SPECTATOR and course.can_take_back(seat),
-            brief=brief,
-        )
+            seat, own, person.lang, glance.view, host, takeback, brief, glance.standing, glance.offers
+        )  # fmt: skip
 
     # ------------------------------------------------------------ coming and going
 

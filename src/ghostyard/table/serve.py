@@ -21,6 +21,7 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table.acts import Rooms
 from ghostyard.table.bots import BotPool
+from ghostyard.table.house import House
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
 from ghostyard.table.people import People
@@ -28,7 +29,6 @@ from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.settings import Settings
 from ghostyard.table.sockets import AWAY
 from ghostyard.table.store import TROUBLE, Store, StoreDown, engine_for
-from ghostyard.table.table import House
 from ghostyard.table.web import application
 from ghostyard.table.wire import Wire
 from ghostyard.table.writer import RETRY_SECONDS

@@ -37,15 +37,22 @@ BY_DAY = {"graveyards"}
 ON_A_PHONE = {"galore", "geisterbahn", "ghosty"}
 
 
-def played(name: str) -> Journal:
-    """A game between bots, up to a decision of the first seat that makes a good picture."""
-    seats, seed, share, verb = POSES[name]
+def whole_game(name: str) -> Match:
+    """A game between bots, to its end."""
+    seats, seed, *_ = POSES[name]
     game = load_game(name)
     player = bot("bat", game, clock=False)
-    whole = Match(game, seats, seed=seed)
+    whole = Match(game, seats, seed=seed, names=NAMES[:seats])
     while not whole.over:
         whole.play(whole.pending[0], bot_move(whole, whole.pending[0], player))
-    match = Match(game, seats, seed=seed, names=NAMES[:seats])
+    return whole
+
+
+def played(name: str) -> Journal:
+    """The same game, up to a decision of the first seat that makes a good picture."""
+    seats, seed, share, verb = POSES[name]
+    whole = whole_game(name)
+    match = Match(whole.game, seats, seed=seed, names=NAMES[:seats])
     for seat, move in whole.played:
         late = len(match.played) > share * len(whole.played)
         if late and 0 in match.pending and sum(text.startswith(verb) for text in match.legal(0).texts) > 2:
@@ -78,7 +85,7 @@ def pose(ana: Visitor, house: House, name: str) -> None:
 
 
 def pictures(browser: Browser, house: House) -> None:
-    """The lobby and every game."""
+    """The lobby, every game, and an end."""
     ana = Visitor(browser, house.address, "Ana")
     ana.introduce()
     ana.page.wait_for_selector(".game-card")
@@ -86,6 +93,9 @@ def pictures(browser: Browser, house: House) -> None:
     snap(ana, "lobby", DESKTOP, "night")
     for name in POSES:
         pose(ana, house, name)
+    ana.open(f"/table/{house.lay_out(whole_game('galore').journal)}")
+    ana.page.wait_for_selector(".ending")
+    snap(ana, "ending-phone", PHONE, "night")
     ana.context.close()
 
 

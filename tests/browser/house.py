@@ -55,19 +55,17 @@ class House:
                 time.sleep(0.2)
         raise AssertionError((self.folder / "server.log").read_text())
 
-    def lay_out(self, journal: Journal, visitor: str = "") -> str:
-        """A game as if it had been played here: finished, or to be gone on with by this visitor; its table."""
+    def lay_out(self, journal: Journal, *visitors: str) -> str:
+        """A game as if it had been played here: finished, or to be gone on with by these visitors; its table."""
         with create_engine(f"sqlite:///{self.folder / 'ghostyard.db'}").begin() as store:
-            person = store.scalar(select(schema.people.c.id).where(schema.people.c.name == visitor)) or ""
-            phase: Phase = "playing" if visitor else "over"
-            seed = int(journal.seed, 16)
-            card = Card(
-                new_id(), journal.game, journal.rules, journal.options, seed, person, time.time(), phase=phase
-            )  # fmt: skip
+            known = [store.scalar(select(schema.people.c.id).where(schema.people.c.name == name)) for name in visitors]
+            phase: Phase = "playing" if visitors else "over"
+            host, seed = (known[0] or "") if known else "", int(journal.seed, 16)
+            card = Card(new_id(), journal.game, journal.rules, journal.options, seed, host, time.time(), phase=phase)
             seats = [Seat("bot", "", name, "moth") for name in journal.seats]
-            if visitor:
-                seats[0] = Seat("person", person, visitor)
-            moves = [Event(number, MOVE, seat, move) for number, (seat, move) in enumerate(journal.moves)]
+            for number, (person, name) in enumerate(zip(known, visitors, strict=True)):
+                seats[number] = Seat("person", person or "", name)
+            moves = [Event(number, MOVE, seat, move, at=card.at) for number, (seat, move) in enumerate(journal.moves)]
             store.execute(insert(schema.tables), card.row())
             store.execute(insert(schema.seats), [seat_row(card.id, number, seat) for number, seat in enumerate(seats)])
             store.execute(insert(schema.events), [event_row(card.id, event) for event in moves])

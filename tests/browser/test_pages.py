@@ -41,63 +41,70 @@ def finished(browser, house) -> Iterator[Callable[[str], str]]:
     host.context.close()
 
 
-def check_page(visitor: Visitor, name: str) -> None:
-    """Nothing serious for axe, nothing wider than the screen, no trouble in the console."""
+def check_page(visitor: Visitor, name: str, themes: tuple[str, ...]) -> None:
+    """Nothing serious for axe in these themes, nothing wider than the screen, no trouble in the console."""
     visitor.page.wait_for_timeout(150)
-    found: list[dict[str, Any]] = Axe().run(visitor.page).response["violations"]
-    bad = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found if one["impact"] in BAD]
-    assert not bad, (name, bad)
+    for theme in themes:
+        visitor.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        found: list[dict[str, Any]] = Axe().run(visitor.page).response["violations"]
+        bad = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found if one["impact"] in BAD]
+        assert not bad, (name, theme, bad)
     wide = visitor.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, f"{name} is {wide} pixels too wide"
     assert not visitor.trouble, (name, visitor.trouble)
 
 
-SCREENS = {
-    "desktop at night": {"color_scheme": "dark"},
-    "phone by day": {"color_scheme": "light", "locale": "de", **PHONE},
-    "400 % zoom": {"color_scheme": "dark", "viewport": {"width": 320, "height": 256}, "locale": "es"},
+SCREENS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
+    "desktop by day and night": (("light", "night"), {}),
+    "phone by day": (("light",), {"locale": "de", **PHONE}),
+    "400 % zoom at night": (("night",), {"viewport": {"width": 320, "height": 256}, "locale": "es"}),
 }
 
 
 @pytest.mark.parametrize("game", LOOKED)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_page_is_open_to_everybody(visit, finished, screen, game):
-    ana = visit("Ana", **SCREENS[screen])
+    themes, how = SCREENS[screen]
+    ana = visit("Ana", **how)
     page = ana.page
+
+    def check(name: str) -> None:
+        check_page(ana, name, themes)
+
     page.wait_for_selector(".game-card")
-    check_page(ana, "lobby")
+    check("lobby")
     page.locator(".game-card .buttons button").nth(1).click()
-    check_page(ana, "new table")
+    check("new table")
     page.keyboard.press("Escape")
     page.click(".me")
-    check_page(ana, "me")
+    check("me")
     ana.open(f"/table/{ana.new_table(game, 'me', 'open')}")
     page.wait_for_selector(".waiting")
-    check_page(ana, "waiting")
+    check("waiting")
     ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
     page.wait_for_selector(".hand-over")
-    check_page(ana, "hand over")
+    check("hand over")
     ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
     for step in range(4):
         ana.wait_for_decision()
         ana.click_decision(step)
     ana.wait_for_decision()
-    check_page(ana, "table")
+    check("table")
     ana.click_lit(0)
-    check_page(ana, "preview")
+    check("preview")
     page.keyboard.press("?")
-    check_page(ana, "keys")
+    check("keys")
     ana.open(f"/table/{finished(game)}")
     page.wait_for_selector(".ending")
-    check_page(ana, "ending")
+    check("ending")
     page.keyboard.press("Escape")
-    check_page(ana, "end of the table")
+    check("end of the table")
     ana.open(f"/replay/{finished(game)}")
     page.wait_for_selector(".piece")
-    check_page(ana, "replay")
+    check("replay")
     ana.open(f"/rules/{game}")
     page.wait_for_selector(".rules h1")
-    check_page(ana, "rules")
+    check("rules")
 
 
 @pytest.mark.parametrize("game", LOOKED)

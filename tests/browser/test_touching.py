@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from ghostyard.core.journal import read_journal
 from tests.browser.test_games import LOOKED, PHONE
+from tests.browser.test_pages import ROOT
 from tests.browser.visitor import LONG
+
+NUMBERS = itertools.count(1)
 
 # Counts what the page plays, without a loudspeaker.
 EARS = """
@@ -68,6 +74,94 @@ def test_the_place_that_was_touched_stays_for_a_second_touch_whatever_is_put_the
     ]  # fmt: skip
 
 
+def test_a_move_on_its_way_is_not_offered_again_by_a_frame_that_does_not_show_it_yet(visit):
+    """Others may choose at the same time: their frames come between a move and its own."""
+    told = """() => import("/web/decision.js").then(({ Decision }) => {
+      const choices = ["a", "b"].map((move) => ({ move, label: move, touch: [move] }));
+      const frame = (version) => ({ seat: 0, ply: 0, version, sheets: [], scene: { areas: [], choices } });
+      const decision = new Decision(() => "id", () => {});
+      decision.begin(frame(1));
+      decision.touch("a");
+      decision.confirm();
+      decision.begin(frame(2));
+      const early = decision.sent;
+      decision.made(4);
+      decision.begin(frame(3));
+      const answered = decision.sent;
+      decision.begin(frame(4));
+      return [early, answered, decision.sent, decision.lights.lit.size];
+    })"""
+    assert visit("Ana").page.evaluate(told) == [True, True, False, 2]
+
+
+def test_a_move_whose_frame_comes_before_its_answer_makes_room_for_the_next(visit):
+    told = """() => import("/web/decision.js").then(({ Decision }) => {
+      const choices = ["a", "b"].map((move) => ({ move, label: move, touch: [move] }));
+      const frame = (version) => ({ seat: 0, ply: 0, version, sheets: [], scene: { areas: [], choices } });
+      const decision = new Decision(() => "id", () => {});
+      decision.begin(frame(1));
+      decision.touch("a");
+      decision.confirm();
+      decision.begin(frame(2));
+      decision.made(2);
+      return [decision.sent, decision.ready];
+    })"""
+    assert visit("Ana").page.evaluate(told) == [False, None]
+
+
+def test_a_preview_is_asked_for_again_when_others_have_moved(visit):
+    told = """() => import("/web/decision.js").then(({ Decision }) => {
+      const choices = ["a", "b"].map((move) => ({ move, label: move, touch: [move] }));
+      const frame = (version) => ({ seat: 0, ply: 0, version, sheets: [], scene: { areas: [], choices } });
+      const said = [];
+      const decision = new Decision((message) => said.push(`${message.type} ${message.move}`), () => {});
+      decision.begin(frame(1));
+      decision.touch("b");
+      decision.begin(frame(2));
+      return said;
+    })"""
+    assert visit("Ana").page.evaluate(told) == ["preview b", "preview b"]
+
+
+@pytest.mark.parametrize("game", ["galore", "geisterbahn", "graveyards"])
+def test_the_names_of_places_are_written_on_the_boards_when_asked_for(visit, game):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.wait_for_selector(".piece.lit, .bar .verb")
+    for step in range(8):  # at first nothing may lie on the table that could be named
+        if ana.page.locator(".place-name").count():
+            break
+        ana.click_decision(step)
+        ana.wait_for_decision()
+    name = ana.page.locator(".place-name").first
+    expect(name).to_be_hidden()
+    ana.page.keyboard.press("n")
+    expect(name).to_be_visible()
+    expect(name).to_have_text(re.compile(r"^([a-g]\d|-?\d,-?\d)$"))
+    ana.page.keyboard.press("n")
+    expect(name).to_be_hidden()
+
+
+def test_options_with_several_values_are_told_in_words(visit):
+    ana = visit("Ana", locale="de")
+    ana.page.locator(".game-card[data-game=geisterbahn] .buttons button").nth(1).click()
+    choices = ana.page.locator(".new-table label.field", has_text="Schlüssel werden").locator("option")
+    assert choices.all_inner_texts() == ["Zahlen", "Farben", "Symbole"]
+
+
+def test_every_hexagon_of_the_ghost_train_is_large_enough_for_a_finger(visit):
+    ana = visit("Ana", **PHONE)
+    ana.open(f"/table/{ana.new_table('geisterbahn', 'me', 'me', 'me')}")
+    for step in range(40):  # until somebody turns a tile
+        ana.page.wait_for_selector("[data-act=handover], .piece.lit, .bar .verb")
+        if ana.page.locator("[data-area=fairground] .piece.lit[data-piece^=tile]").count() > 9:
+            break
+        ana.click_decision(step)
+    halo = ana.page.locator("[data-area=fairground] .piece.lit[data-piece^=tile] .halo").first.bounding_box()
+    assert min(halo["width"], halo["height"]) >= 44
+
+
 @pytest.mark.parametrize("game", ["graveyards", "geisterbahn"])
 def test_two_fingers_zoom_the_table_and_one_moves_it(visit, game):
     ana = visit("Ana", **PHONE)
@@ -87,6 +181,23 @@ def test_two_fingers_zoom_the_table_and_one_moves_it(visit, game):
     assert view_box(canvas)[:2] != near[:2]
     ana.page.locator(".zoom-buttons button").last.click()
     assert view_box(canvas) == whole
+
+
+def test_a_finger_beside_a_small_place_touches_it_and_a_mouse_does_not(visit):
+    meant = """async (kind) => {
+      const [{ Touch }, { Stage }] = await Promise.all([import("/web/touch.js"), import("/web/stage.js")]);
+      const stage = new Stage(document.body.appendChild(document.createElement("div")));
+      stage.root.style.width = "80px";
+      const spot = { id: "spot", art: "", x: 50, y: 50, w: 10, h: 10 };
+      const areas = [{ id: "yard", kind: "shared", label: "", width: 100, height: 100, pieces: [spot] }];
+      stage.draw("galore", { areas }, { lit: new Set(["spot"]), picked: new Set() });
+      const box = stage.views.get("spot").halo.getBoundingClientRect();
+      const beside = { clientX: box.right + 12, clientY: box.bottom + 12, pointerType: kind, target: stage.root };
+      return new Touch(stage, { touchable: (id) => id === "spot" }).meant(beside);
+    }"""
+    ana = visit("Ana")
+    assert ana.page.evaluate(meant, "touch") == "spot"
+    assert ana.page.evaluate(meant, "mouse") is None
 
 
 class Fingers:
@@ -208,3 +319,63 @@ def test_a_button_under_a_finger_stays_while_the_preview_comes(visit):
     ana.click_lit(0)
     ana.page.wait_for_selector(".bar .chip")
     assert ana.page.evaluate("window.lost") == 0
+
+
+@pytest.fixture
+def placing(visit, house):
+    """Ana in the middle of a game of Galore, with a tile to place."""
+
+    def begin(**how):
+        ana = visit(f"Ana {next(NUMBERS)}", **how)  # the house finds her by her name
+        journal = read_journal(ROOT / "tests" / "journals" / "galore-2.json")
+        cut = next(ply for ply, (seat, move) in enumerate(journal.moves) if seat == 0 and move.startswith("place"))
+        ana.open(f"/table/{house.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:cut]), ana.name)}")
+        ana.page.wait_for_selector(".piece.lit")
+        return ana
+
+    return begin
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_tile_is_dragged_to_its_place_and_the_wheel_turns_it(placing):
+    ana = placing()
+    label = ana.page.locator(".bar.ready .move-label")
+    held, cell = ana.page.locator(".piece[aria-label^='To be placed']"), ana.page.locator(".piece.lit").first
+    ana.page.mouse.move(*middle(held))
+    ana.page.mouse.down()
+    ana.page.mouse.move(*middle(cell), steps=5)
+    ana.page.mouse.up()
+    expect(label).to_have_text(re.compile("^place on .* turned north", re.IGNORECASE))
+    ana.page.mouse.wheel(0, 120)
+    expect(label).to_have_text(re.compile("turned east", re.IGNORECASE))
+    ana.page.keyboard.press("r")
+    expect(label).to_have_text(re.compile("turned south", re.IGNORECASE))
+    ana.page.keyboard.press("Escape")
+    expect(label).to_have_count(0)
+
+
+@pytest.mark.parametrize("wish", ["reduce", "no-preference"])
+def test_pieces_glide_unless_somebody_wants_nothing_to_move(placing, wish):
+    ana = placing(reduced_motion=wish)
+    ana.page.evaluate("""() => {
+        window.glides = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) { window.glides += 1; return animate.apply(this, how); };
+    }""")
+    ana.click_lit(0)
+    ana.page.wait_for_selector(".bar .chip")
+    assert (ana.page.evaluate("window.glides") > 0) == (wish == "no-preference")
+
+
+def test_a_preview_comes_for_every_move_that_is_spelled(placing):
+    ana = placing()
+    for place in range(ana.page.locator(".piece.lit:not(.picked)").count()):
+        ana.page.locator(".piece.lit:not(.picked)").nth(place).click(force=True)
+        expect(ana.page.locator(".bar .chip")).to_be_visible()
+        expect(ana.page.locator(".piece.ghost").first).to_be_attached()
+        ana.page.keyboard.press("Escape")
+        expect(ana.page.locator(".bar.ready")).to_have_count(0)

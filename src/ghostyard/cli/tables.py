@@ -57,6 +57,7 @@ def _entry(name: str) -> dict[str, Any]:
                 "default": option.values[0],
                 "clause": option.clause,
                 "about": words.say(f"option-{option.name}"),
+                "said": option.said(words),
             }
             for option in game.options
         ],

@@ -16,6 +16,7 @@ from ghostyard.core.moves import LegalMoves, MoveBook
 from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_around
 from ghostyard.core.scene import Art, Scene
 from ghostyard.core.sheet import ScoreSheet
+from ghostyard.core.words import Words
 
 FINE = 0  # the refusal code of a legal move
 
@@ -27,6 +28,11 @@ class Option:
     name: str
     values: tuple[int | bool, ...]
     clause: str
+
+    def said(self, words: Words) -> list[str]:
+        """Its values in words; none where they speak for themselves."""
+        messages = [f"option-{self.name}-{int(value)}" for value in self.values]
+        return [words.say(message) for message in messages if words.has(message)]
 
     def number(self, value: Any) -> int:
         """The value as a number, or a mistake that lists what can be said."""
@@ -198,6 +204,13 @@ class Game:
 def seat_is_asked(state: Any, seat: int) -> bool:
     """Does this seat owe a decision?"""
     return 0 <= seat < state.seats and bool(int(state.pending) >> seat & 1)
+
+
+def legal_now(legal: Callable[..., int], most: int, box: Any, v: Any, seat: int) -> list[int]:
+    """The moves that the rule `legal` writes for a seat, at most so many; none for a seat that is not asked."""
+    out = np.empty(most, np.int16)
+    count = legal(box, v, seat, out) if seat_is_asked(v, seat) else 0
+    return [int(move) for move in out[:count]]
 
 
 def pending_seats(state: Any) -> tuple[int, ...]:

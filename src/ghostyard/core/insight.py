@@ -21,7 +21,7 @@ class Skill(NamedTuple):
     points: float = 0.3  # how much of the reward is the lead in points; the rest is the share of victory
 
 
-SCRATCH = 48  # numbers behind the values of the moves, where insight may work
+SCRATCH = 1024  # numbers behind the values of the moves, where insight may work
 AGAINST_RANDOM = 0.99  # the share of games that a strong player wins against random play, where luck allows it
 
 

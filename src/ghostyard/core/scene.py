@@ -44,6 +44,15 @@ class Mark(msgspec.Struct, omit_defaults=True):
     path: str = ""  # an SVG path in the area's units, to be lit instead of the frame: a stretch of track
 
 
+class PlaceName(msgspec.Struct, array_like=True):
+    """What moves and the log call a place: written there for whoever wants it."""
+
+    text: str
+    x: float  # its middle
+    y: float
+    size: float
+
+
 class Area(msgspec.Struct, omit_defaults=True):
     """A part of the table with its own units; screens arrange areas: yours large, rivals' small."""
 
@@ -57,6 +66,7 @@ class Area(msgspec.Struct, omit_defaults=True):
     top: float = 0.0
     seat: int = -1  # whose area it is
     pans: bool = False  # may become larger than the screen: dragging and zooming make sense
+    names: list[PlaceName] = []  # of its places
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
@@ -140,7 +150,18 @@ HEADLINE = 30  # room for an area's label
 
 
 def scene_svg(game: str, scene: Scene, art: Art, *, lit: Iterable[str] = (), gap: float = 16.0) -> str:
-    """The whole scene as one picture: rivals above, the shared table and the own area below.
+    """The whole scene as one picture on a dark ground."""
+    drawing, width, height = scene_drawing(game, scene, art, lit=lit, gap=gap)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">'
+        f'<rect width="100%" height="100%" fill="#14121f"/>{drawing}</svg>'
+    )
+
+
+def scene_drawing(
+    game: str, scene: Scene, art: Art, *, lit: Iterable[str] = (), gap: float = 16.0
+) -> tuple[str, float, float]:
+    """The scene as SVG markup, with its width and height: rivals above, the shared table and the own area below.
 
     What can be touched has a ring of light; `lit` names marks to be lit up as well.
     """
@@ -160,10 +181,7 @@ def scene_svg(game: str, scene: Scene, art: Art, *, lit: Iterable[str] = (), gap
             left += (area.width + 2 * gap) * scale + gap
         top += height + gap
     symbols = art_sheet(game, used_art(scene, art)).replace("<svg ", '<svg width="0" height="0" ', 1)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {max(widths):g} {top:g}">'
-        f'<rect width="100%" height="100%" fill="#14121f"/>{symbols}{"".join(parts)}</svg>'
-    )
+    return symbols + "".join(parts), max(widths), top
 
 
 def _rows(scene: Scene) -> Iterable[list[tuple[Area, float]]]:

@@ -85,6 +85,7 @@ class OptionListed(Struct):
     default: int | bool
     clause: str
     about: str
+    said: list[str]  # the values in words; none where they speak for themselves
 
 
 class GameListed(Struct):
@@ -234,7 +235,8 @@ async def games(call: Call) -> GamesListed:
 def _game(name: str, lang: str, *, ready: bool) -> GameListed:
     game, words = load_game(name), words_for(name, lang)
     options = [
-        OptionListed(o.name, list(o.values), o.values[0], o.clause, words.say(f"option-{o.name}")) for o in game.options
+        OptionListed(o.name, list(o.values), o.values[0], o.clause, words.say(f"option-{o.name}"), o.said(words))
+        for o in game.options
     ]
     return GameListed(
         name, words.say("title"), words.say("tagline"), game.version, list(game.seats), game.minutes, options,

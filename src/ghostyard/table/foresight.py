@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from ghostyard.core.scene import Area, Piece, Scene
 from ghostyard.table.protocol import LineSeen, SheetSeen
 
@@ -44,9 +46,7 @@ def _sure_area(dreams: list[Area | None], now: Area) -> Area:
     """As large as in the dreams, if they agree; without its pieces."""
     frames = [(area.width, area.height, area.left, area.top, area.label) for area in dreams if area is not None]
     first = dreams[0] if dreams[0] is not None and len(set(frames)) == 1 else now
-    return Area(
-        now.id, now.kind, first.label, first.width, first.height, [], first.left, first.top, now.seat, now.pans
-    )  # fmt: skip
+    return msgspec.structs.replace(first, pieces=[], names=now.names)
 
 
 def something_moved(now: Scene, later: Scene) -> bool:

@@ -21,13 +21,14 @@ from starlette.routing import Route
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.record import SPECTATOR
-from ghostyard.core.scene import art_sheet, scene_svg
+from ghostyard.core.scene import art_sheet
 from ghostyard.core.words import LANGUAGES, message_files, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames, metrics
 from ghostyard.table.acts import Call
 from ghostyard.table.people import Person
+from ghostyard.table.poster import poster
 
 SVG = "image/svg+xml"
 SVG_POLICY = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
@@ -82,7 +83,11 @@ def drawn(facts: frames.Facts, sight: frames.Sight) -> str:
     game, words = facts.game, words_for(facts.game.name, sight.lang)
     scene = frames.scene(facts, sight, words)
     if scene.areas:
-        return scene_svg(game.name, scene, game.art() if game.art else {})
+        standing = [
+            (name, *rest) for name, rest in zip(facts.names, game.standings(facts.box, sight.view), strict=True)
+        ]
+        headline = words.say("title"), frames.ask(facts, sight, words)
+        return poster(game.name, scene, game.art() if game.art else {}, headline, standing)
     return written(game.picture(facts.box, sight.view, sight.seat, facts.names, words).splitlines())
 
 

@@ -10,7 +10,7 @@ const GAP = 14;
 const LABEL = 26;
 const WEIGHT = { own: 4, shared: 1.8, rival: 0.4 };
 const GROWING = { own: 2.6, shared: 6, rival: 0.4 }; // a shared table that grows wants most of the room
-const WATCHED = { own: 0, shared: 1.8, rival: 2 }; // for a watcher, who has nothing of their own, everybody matters alike
+const WATCHED = { own: 0, shared: 1.8, rival: 2 }; // for a watcher, who has nothing, everybody matters alike
 const WATCHED_GROWING = { own: 0, shared: 6, rival: 0.8 };
 let weights = WEIGHT;
 const NOTHING = { places: new Map(), worth: 0 };
@@ -26,8 +26,11 @@ export function arrange(areas, width, height) {
   const grows = shared.some((area) => area.pans);
   weights = own.length ? (grows ? GROWING : WEIGHT) : grows ? WATCHED_GROWING : WATCHED;
   const whole = { x: 0, y: 0, w: width, h: height };
-  const plans = rivals.length ? [...aroundRivals(rivals, own, shared, whole), ...besideTheTable(rivals, own, shared, whole)] : middle(own, shared, whole);
-  return best(plans.map((plan) => ({ ...plan, worth: plan.worth - imbalance(plan.places, own, shared, rivals) }))).places;
+  const plans = rivals.length
+    ? [...aroundRivals(rivals, own, shared, whole), ...besideTheTable(rivals, own, shared, whole)]
+    : middle(own, shared, whole);
+  return best(plans.map((plan) => ({ ...plan, worth: plan.worth - imbalance(plan.places, own, shared, rivals) })))
+    .places;
 }
 
 /** Nothing is so small beside the own things that one cannot read it. */
@@ -39,7 +42,7 @@ function imbalance(places, own, shared, rivals) {
 }
 
 function aroundRivals(rivals, own, shared, box) {
-  return shares(0.1, 0.5).flatMap((share) =>
+  return shares(0.1, own.length ? 0.5 : 0.85).flatMap((share) =>
     [above(box, share), beside(box, share)].flatMap(([first, second]) =>
       middle(own, shared, second).map((plan) => together(pack(rivals, first), plan)),
     ),
@@ -70,15 +73,26 @@ function shares(least, most) {
 
 function above(box, share) {
   const cut = box.h * share;
-  return [{ ...box, h: cut }, { ...box, y: box.y + cut, h: box.h - cut }];
+  return [
+    { ...box, h: cut },
+    { ...box, y: box.y + cut, h: box.h - cut },
+  ];
 }
 
 function beside(box, share) {
   const cut = box.w * share;
-  return [{ ...box, w: cut }, { ...box, x: box.x + cut, w: box.w - cut }];
+  return [
+    { ...box, w: cut },
+    { ...box, x: box.x + cut, w: box.w - cut },
+  ];
 }
 
-/** Areas in rows of equal height, in as many rows as shows them largest. @param {Area[]} areas @param {Box} box @returns {Plan} */
+/**
+ * Areas in rows of equal height, in as many rows as shows them largest.
+ * @param {Area[]} areas
+ * @param {Box} box
+ * @returns {Plan}
+ */
 function pack(areas, box) {
   if (!areas.length) return NOTHING;
   return best(areas.map((_, index) => packRows(areas, box, index + 1)));
@@ -86,7 +100,9 @@ function pack(areas, box) {
 
 function packRows(areas, box, rows) {
   const perRow = Math.ceil(areas.length / rows);
-  const inRows = Array.from({ length: rows }, (_, row) => areas.slice(row * perRow, (row + 1) * perRow)).filter((row) => row.length);
+  const inRows = Array.from({ length: rows }, (_, row) => areas.slice(row * perRow, (row + 1) * perRow)).filter(
+    (row) => row.length,
+  );
   const high = box.h / inRows.length - LABEL - GAP;
   const heights = inRows.map((row) => Math.min(high, (box.w - GAP * (row.length + 1)) / sum(row.map(shape))));
   if (Math.min(...heights) < 24) return { places: new Map(), worth: -Infinity };
@@ -97,7 +113,9 @@ function packRows(areas, box, rows) {
     placeRow(row, heights[index], box, y, places);
     y += heights[index] + LABEL + GAP;
   });
-  const worth = sum(inRows.map((row, index) => sum(row.map((area) => weights[area.kind] * Math.log(heights[index] / area.height)))));
+  const worth = sum(
+    inRows.map((row, index) => sum(row.map((area) => weights[area.kind] * Math.log(heights[index] / area.height)))),
+  );
   return { places, worth };
 }
 

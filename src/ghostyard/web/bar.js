@@ -3,9 +3,9 @@
 import { h, icon, keepAt } from "./dom.js";
 import { say, signed } from "./words.js";
 
-/** With no more moves than this, and names as short as this, each is also a button. */
+/** With no more moves than this, and names as short as this together, each is also a button. */
 const FEW = 4;
-const SHORT = 28;
+const SHORT = 48;
 
 /** @typedef {Record<string, (...facts: any[]) => void>} Acts */
 
@@ -19,11 +19,14 @@ export class Bar {
   /** @param {import("./types.js").Frame} frame @param {import("./decision.js").Decision} decision */
   show(frame, decision) {
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.act : null;
-    const parts = this.content(frame, decision).filter(Boolean).map((part) => this.kept(part));
+    const parts = this.content(frame, decision)
+      .filter(Boolean)
+      .map((part) => this.kept(part));
     for (const child of [...this.element.children]) if (!parts.includes(child)) child.remove();
     parts.forEach((part, index) => keepAt(this.element, part, index));
     this.element.classList.toggle("ready", decision.ready !== null && !decision.sent);
-    if (focused) (this.element.querySelector(`[data-act="${focused}"]`) ?? this.element.querySelector("button"))?.focus();
+    if (focused)
+      (this.element.querySelector(`[data-act="${focused}"]`) ?? this.element.querySelector("button"))?.focus();
   }
 
   /** A button that is there already stays itself: a finger may be on it right now. @param {HTMLElement} part */
@@ -43,7 +46,14 @@ export class Bar {
 
   ready(decision) {
     const change = decision.change;
-    const worth = change === null ? null : h("span", { class: `chip ${change < 0 ? "loss" : change ? "gain" : "same"}` }, change ? signed(change) : "±0");
+    const worth =
+      change === null
+        ? null
+        : h(
+            "span",
+            { class: `chip ${change < 0 ? "loss" : change ? "gain" : "same"}` },
+            change ? signed(change) : "±0",
+          );
     return [
       decision.reason && h("p", { class: "advice" }, icon("hint"), decision.reason),
       h("p", { class: "bar-say" }, h("span", { class: "move-label" }, decision.ready.label), worth),
@@ -56,14 +66,24 @@ export class Bar {
   /** Moves without touches are buttons; when there are few moves with short names, all are. */
   verbs(decision) {
     const { choices, buttons } = decision.spelling;
-    const handy = choices.length <= FEW && choices.every((choice) => choice.label.length <= SHORT);
+    const handy = choices.length <= FEW && choices.map((choice) => choice.label).join("").length <= SHORT;
     const shown = handy ? choices : buttons;
-    return shown.map((choice) => button([h("span", { class: "move-label" }, choice.label)], () => this.acts.make(choice), `make-${choice.move}`, "verb"));
+    return shown.map((choice) =>
+      button(
+        [h("span", { class: "move-label" }, choice.label)],
+        () => this.acts.make(choice),
+        `make-${choice.move}`,
+        choice.touch?.length ? "verb also" : "verb",
+      ),
+    );
   }
 
   /** A bot plays for the viewer, who may come back any time. */
   absent(frame) {
-    return [h("p", { class: "bar-say" }, say("web-bot-plays")), button([say("web-bot-give-back")], () => this.acts.giveBack(frame.seat), "give-back", "primary")];
+    return [
+      h("p", { class: "bar-say" }, say("web-bot-plays")),
+      button([say("web-bot-give-back")], () => this.acts.giveBack(frame.seat), "give-back", "primary"),
+    ];
   }
 
   back() {
@@ -75,18 +95,30 @@ export class Bar {
   }
 
   hint(frame) {
-    return (frame.scene.choices ?? []).length > 1 && button([icon("hint"), say("web-hint")], () => this.acts.hint(), "hint", "quiet");
+    return (
+      (frame.scene.choices ?? []).length > 1 &&
+      button([icon("hint"), say("web-hint")], () => this.acts.hint(), "hint", "quiet")
+    );
   }
 
   list(frame) {
-    return (frame.scene.choices ?? []).length > 1 && button([icon("list"), say("web-all-moves")], () => this.acts.moves(), "moves", "quiet");
+    return (
+      (frame.scene.choices ?? []).length > 1 &&
+      button([icon("list"), say("web-all-moves")], () => this.acts.moves(), "moves", "quiet")
+    );
   }
 
   after(frame) {
     return [
-      button([say("web-final-sheet")], () => this.acts.ending(), "ending", "primary"),
+      button([say("web-final-sheet")], () => this.acts.ending(), "ending", frame.rematch ? "" : "primary"),
       button([say("web-replay")], () => this.acts.replay(), "replay"),
-      frame.you.length > 0 && button([say("web-rematch")], () => this.acts.rematch(), "rematch"),
+      frame.you.length > 0 &&
+        button(
+          [say(frame.rematch ? "web-rematch-go" : "web-rematch")],
+          () => this.acts.rematch(),
+          "rematch",
+          frame.rematch ? "primary" : "",
+        ),
     ];
   }
 }

@@ -9,10 +9,16 @@
 export function changedPieces(before, after) {
   if (!before || before.seat !== after.seat || before.phase === "lobby" || after.phase === "over") return [];
   const was = new Map(placesOf(before.scene));
-  return placesOf(after.scene).filter(([id, place]) => was.get(id) !== place).map(([id]) => id);
+  return placesOf(after.scene)
+    .filter(([id, place]) => was.get(id) !== place)
+    .map(([id]) => id);
 }
 
 /** Everything that has a name, with where and how it lies, as one comparable text. */
 function placesOf(scene) {
-  return scene.areas.flatMap((area) => area.pieces.filter((piece) => piece.art && piece.label).map((piece) => [piece.id, `${area.id} ${piece.x} ${piece.y} ${piece.turn ?? 0} ${piece.art}`]));
+  return scene.areas.flatMap((area) =>
+    area.pieces
+      .filter((piece) => piece.art && piece.label)
+      .map((piece) => [piece.id, `${area.id} ${piece.x} ${piece.y} ${piece.turn ?? 0} ${piece.art}`]),
+  );
 }

@@ -4,19 +4,37 @@ import { button, h } from "./dom.js";
 import { prefer, prefs } from "./prefs.js";
 import { clockTime, say } from "./words.js";
 
-export const PHRASES = ["hello", "good-luck", "thinking", "nice-move", "oops", "hurry", "boo", "thanks", "good-game", "again"];
+export const PHRASES = [
+  "hello",
+  "good-luck",
+  "thinking",
+  "nice-move",
+  "oops",
+  "hurry",
+  "boo",
+  "thanks",
+  "good-game",
+  "again",
+];
 
 export class Chat {
   /** @param {(message: object) => void} send */
   constructor(send) {
     this.send = send;
     this.list = h("ol", { class: "chat-lines", "aria-label": say("web-chat") });
-    this.input = h("input", { type: "text", maxlength: "300", "aria-label": say("web-chat-write"), placeholder: say("web-chat-write"), autocomplete: "off" });
+    this.input = h("input", {
+      type: "text",
+      maxlength: "300",
+      "aria-label": say("web-chat-write"),
+      placeholder: say("web-chat-write"),
+      autocomplete: "off",
+    });
     this.element = h("div", { class: "chat" }, this.list, this.phrases(), this.form(), this.muting());
   }
 
   phrases() {
-    const one = (phrase) => button(say(`web-phrase-${phrase}`), () => this.send({ type: "phrase", phrase }), { class: "phrase" });
+    const one = (phrase) =>
+      button(say(`web-phrase-${phrase}`), () => this.send({ type: "phrase", phrase }), { class: "phrase" });
     return h("div", { class: "phrases", role: "group", "aria-label": say("web-chat-phrases") }, PHRASES.map(one));
   }
 
@@ -27,7 +45,12 @@ export class Chat {
       if (text) this.send({ type: "chat", text });
       this.input.value = "";
     };
-    return h("form", { class: "chat-form", on: { submit: write } }, this.input, h("button", { type: "submit" }, say("web-send")));
+    return h(
+      "form",
+      { class: "chat-form", on: { submit: write } },
+      this.input,
+      h("button", { type: "submit" }, say("web-send")),
+    );
   }
 
   muting() {

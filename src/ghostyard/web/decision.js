@@ -26,18 +26,44 @@ export class Decision {
     /** @type {{move: string, scene: Scene, sheets: import("./types.js").Sheet[]} | null} */
     this.preview = null;
     this.sent = false;
+    /** The first frame that shows the move that was sent; not known before the answer. */
+    this.shownIn = Infinity;
     /** @type {{move: string, say: string} | null} what a bot would do, and why */
     this.advice = null;
   }
 
-  /** A new frame; what is half spelled stays if the same moves are still on offer. @param {Frame} frame */
+  /**
+   * A new frame. What is half spelled stays if the same moves are still on offer, and its preview is asked for again:
+   * others may have moved. A move on its way stays on its way while frames come that do not show it yet.
+   * @param {Frame} frame
+   */
   begin(frame) {
     const choices = frame.scene.choices ?? [];
-    const same = this.frame && !this.sent && frame.seat === this.frame.seat && moves(choices) === moves(this.spelling.choices);
+    const same =
+      this.frame &&
+      choices.length > 0 &&
+      frame.seat === this.frame.seat &&
+      moves(choices) === moves(this.spelling.choices);
     this.frame = frame;
-    if (same && choices.length) return;
-    this.spelling = new Spelling(choices);
+    if (same && this.sent && frame.version < this.shownIn) return;
+    if (same && !this.sent) return this.askPreview();
+    this.startAnew();
+  }
+
+  startAnew() {
+    this.spelling = new Spelling(this.frame.scene.choices ?? []);
     this.forget();
+  }
+
+  /**
+   * The move that was sent is made.
+   * @param {number} version of the first frame that shows it; it may have come already
+   */
+  made(version) {
+    this.shownIn = version;
+    if (!this.sent || this.frame.version < version) return;
+    this.startAnew();
+    this.changed();
   }
 
   /** The move that Enter would make. @returns {Choice | null} */
@@ -61,12 +87,19 @@ export class Decision {
 
   /** Does a touch on this piece mean anything now? @param {string} id */
   touchable(id) {
-    return !this.sent && (this.spelling.lit.has(id) || this.spelling.picked.includes(id) || (this.ready?.turns ?? "") === id);
+    return (
+      !this.sent && (this.spelling.lit.has(id) || this.spelling.picked.includes(id) || (this.ready?.turns ?? "") === id)
+    );
   }
 
-  /** Does dragging it lead somewhere: is another touch to follow, or is it what the move puts somewhere? @param {string} id */
+  /**
+   * Does dragging it lead somewhere: is another touch to follow, or is it what the move puts somewhere?
+   * @param {string} id
+   */
   movable(id) {
-    return this.spelling.choices.some(({ touch = [], turns }) => touch.slice(0, -1).includes(id) || (turns === id && touch[0] !== id));
+    return this.spelling.choices.some(
+      ({ touch = [], turns }) => touch.slice(0, -1).includes(id) || (turns === id && touch[0] !== id),
+    );
   }
 
   /** @param {string} id */
@@ -147,16 +180,24 @@ export class Decision {
   look() {
     // An older preview stays on the table until the new one comes, so that a turned piece does not jump back.
     if (!this.ready) this.preview = null;
-    this.previewId = this.ready ? this.send({ type: "preview", seat: this.frame.seat, move: this.ready.move }) : "";
+    this.spoken = "";
+    this.askPreview();
     this.changed();
   }
 
-  /** The answer to `look`; older ones are late and forgotten. */
+  askPreview() {
+    this.previewId = this.ready ? this.send({ type: "preview", seat: this.frame.seat, move: this.ready.move }) : "";
+  }
+
+  /** The answer to `look`; older ones are late and forgotten. Says whether it is news to somebody who listens. */
   seen(message) {
     if (message.id !== this.previewId) return false;
     this.preview = message;
     this.changed();
-    return true;
+    const news = `${message.move} ${this.change}`;
+    const isNew = news !== this.spoken;
+    this.spoken = news;
+    return isNew;
   }
 
   /** The sheets after the move, once they are known. */
@@ -181,7 +222,12 @@ export class Decision {
   get scene() {
     const now = this.frame.scene;
     if (!this.preview?.scene) return now;
-    return foreseen(this.preview.scene, now, new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])), this.lights.picked);
+    return foreseen(
+      this.preview.scene,
+      now,
+      new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])),
+      this.lights.picked,
+    );
   }
 }
 

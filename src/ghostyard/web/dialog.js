@@ -10,7 +10,9 @@ import { say } from "./words.js";
  * @param {{name?: string, closed?: () => void}} [more]
  */
 export function openDialog(title, content, { name = "", closed } = {}) {
-  const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: `dialog ${name}`, "aria-labelledby": "dialog-title" }));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    h("dialog", { class: `dialog ${name}`, "aria-labelledby": "dialog-title" })
+  );
   const close = () => dialog.close();
   dialog.append(
     h("header", {}, h("h2", { id: "dialog-title" }, title), iconButton("close", say("web-close"), close)),

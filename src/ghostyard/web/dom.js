@@ -29,7 +29,8 @@ export function attribute(element, attributes) {
     if (name === "on") for (const [event, act] of Object.entries(value)) element.addEventListener(event, act);
     else if (name === "data") Object.assign(element.dataset, value);
     else if (value === null || value === undefined || value === false) element.removeAttribute(name);
-    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value === true ? "" : String(value));
+    else if (element.getAttribute(name) !== String(value))
+      element.setAttribute(name, value === true ? "" : String(value));
   }
 }
 
@@ -45,7 +46,7 @@ function shown(children) {
   return kept.map((child) => (child instanceof Node ? child : String(child)));
 }
 
-/** Puts a child at its index without touching it when it is there already: moving an element loses its focus, and a click on it. */
+/** Puts a child at its index; what is there already stays: moving it would lose its focus, and a click on it. */
 export function keepAt(parent, child, index) {
   if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
 }
@@ -62,5 +63,9 @@ export function icon(name) {
 
 /** A button that shows only a picture, with its name for tooltips and screen readers. */
 export function iconButton(name, label, act, more = {}) {
-  return h("button", { type: "button", class: "icon-button", title: label, "aria-label": label, ...more, on: { click: act } }, icon(name));
+  return h(
+    "button",
+    { type: "button", class: "icon-button", title: label, "aria-label": label, ...more, on: { click: act } },
+    icon(name),
+  );
 }

@@ -1,4 +1,4 @@
-/** A scene as it would be after a move, drawn over the scene as it is: what changes is ghostly, and other choices stay in reach. */
+/** A scene as it would be after a move: what changes is ghostly, and other choices stay in reach. */
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Piece} Piece */
@@ -13,10 +13,17 @@
 export function foreseen(after, now, needed, picked) {
   const [before, there] = [placed(now), placed(after)];
   const areas = after.areas.map((area) => {
-    const pieces = area.pieces.map((piece) => (moved(before.get(piece.id), area.id, piece) ? { ...piece, ghost: true } : piece));
+    const pieces = area.pieces.map((piece) =>
+      moved(before.get(piece.id), area.id, piece) ? { ...piece, ghost: true } : piece,
+    );
     const news = pieces.filter((piece) => piece.art && !piece.on && !same(before.get(piece.id), area.id, piece));
     const old = now.areas.find((other) => other.id === area.id)?.pieces ?? [];
-    const kept = old.filter((piece) => needed.has(piece.id) && !there.has(piece.id) && (picked.has(piece.id) || news.every((other) => roomFor(piece, other))));
+    const kept = old.filter(
+      (piece) =>
+        needed.has(piece.id) &&
+        !there.has(piece.id) &&
+        (picked.has(piece.id) || news.every((other) => roomFor(piece, other))),
+    );
     return { ...area, pieces: [...pieces, ...kept] };
   });
   return { ...after, areas };
@@ -27,7 +34,13 @@ function placed(scene) {
 }
 
 function same(was, area, piece) {
-  return was?.area === area && was.x === piece.x && was.y === piece.y && was.art === piece.art && (was.turn ?? 0) === (piece.turn ?? 0);
+  return (
+    was?.area === area &&
+    was.x === piece.x &&
+    was.y === piece.y &&
+    was.art === piece.art &&
+    (was.turn ?? 0) === (piece.turn ?? 0)
+  );
 }
 
 /** Something with a name that lies elsewhere, or another way round. What is quite new only makes room for later. */

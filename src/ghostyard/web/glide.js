@@ -60,7 +60,9 @@ function swing(view, was, now, [before, after]) {
     const [x, y] = [now.x - after.x, now.y - after.y];
     const dx = (before.x - after.x) * left + x * Math.cos(angle) - y * Math.sin(angle) - x;
     const dy = (before.y - after.y) * left + x * Math.sin(angle) + y * Math.cos(angle) - y;
-    return { transform: `translate(${dx / now.scale}px, ${dy / now.scale}px) scale(${1 + (was.w / now.w - 1) * left})` };
+    return {
+      transform: `translate(${dx / now.scale}px, ${dy / now.scale}px) scale(${1 + (was.w / now.w - 1) * left})`,
+    };
   });
   view.glide.animate(frames, GLIDE);
 }
@@ -68,7 +70,6 @@ function swing(view, was, now, [before, after]) {
 function shorterWay(was, now) {
   return ((((was - now) % 360) + 540) % 360) - 180;
 }
-
 
 function turnFrom(view, was, now) {
   const way = shorterWay(was, now);
@@ -78,13 +79,23 @@ function turnFrom(view, was, now) {
 /** Another face: a card flips over, a die tumbles. */
 function flip(view, art) {
   const frames = art.startsWith("die")
-    ? [{ transform: "rotate(-420deg) scale(.7)" }, { transform: "rotate(20deg) scale(1.15)", offset: 0.8 }, { transform: "none" }]
+    ? [
+        { transform: "rotate(-420deg) scale(.7)" },
+        { transform: "rotate(20deg) scale(1.15)", offset: 0.8 },
+        { transform: "none" },
+      ]
     : [{ transform: "scaleX(.05)" }, { transform: "scaleX(1)" }];
   view.glide.animate(frames, art.startsWith("die") ? TUMBLE : GLIDE);
 }
 
 function appear(view) {
-  view.glide.animate([{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "none" }], GLIDE);
+  view.glide.animate(
+    [
+      { opacity: 0, transform: "scale(.6)" },
+      { opacity: 1, transform: "none" },
+    ],
+    GLIDE,
+  );
 }
 
 /** The area a piece glides into lies above the others meanwhile, so that it is not covered on its way. */

@@ -24,11 +24,17 @@ export function handsTo(frame, eyes) {
  */
 export function handOverScreen(frame, seat, taken, takeback) {
   const { name } = frame.seats[seat];
-  const begin = button(say("web-hand-over-begin", { name }), taken, { class: "primary big", data: { act: "handover" } });
-  return h("section", { class: "hand-over", "aria-labelledby": "hand-over-title" },
-    lantern(seat, true),
+  const begin = button(say("web-hand-over-begin", { name }), taken, {
+    class: "primary big",
+    data: { act: "handover" },
+  });
+  return h(
+    "section",
+    { class: "hand-over", "aria-labelledby": "hand-over-title" },
+    h("div", { class: "hanging" }, lantern(seat, true)),
     h("h2", { id: "hand-over-title" }, say("web-hand-over", { name })),
     h("p", {}, say("web-hand-over-why")),
     begin,
-    takeback && button(say("web-take-back"), takeback, { class: "quiet", data: { act: "handover-takeback" } }));
+    takeback && button(say("web-take-back"), takeback, { class: "quiet", data: { act: "handover-takeback" } }),
+  );
 }

@@ -9,9 +9,20 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /** The keys, in the order of the help page. Each is also a `web-key-...` message. */
 export const KEYS = [
-  ["Enter", "confirm"], ["r", "turn"], ["Escape", "back"], ["u", "takeback"],
-  ["w", "what"], ["m", "mine"], ["t", "theirs"], ["l", "last"], ["p", "points"],
-  ["a", "moves"], ["g", "rules"], ["s", "sound"], ["?", "keys"],
+  ["Enter", "confirm"],
+  ["r", "turn"],
+  ["Escape", "back"],
+  ["u", "takeback"],
+  ["w", "what"],
+  ["m", "mine"],
+  ["t", "theirs"],
+  ["l", "last"],
+  ["p", "points"],
+  ["a", "moves"],
+  ["n", "names"],
+  ["g", "rules"],
+  ["s", "sound"],
+  ["?", "keys"],
 ];
 
 /** @typedef {Record<string, () => boolean | void>} Acts by the names above; false means: not now */
@@ -22,7 +33,14 @@ export const KEYS = [
  */
 export function listenToKeys(stage, acts) {
   const listen = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") || writes(event.target)) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      document.querySelector("dialog[open]") ||
+      writes(event.target)
+    )
+      return;
     if (pressed(event, stage, acts)) event.preventDefault();
   };
   document.addEventListener("keydown", listen);
@@ -32,7 +50,8 @@ export function listenToKeys(stage, acts) {
 function pressed(event, stage, acts) {
   const { key, target } = event;
   // Elsewhere arrows keep their own meaning: sliders, tabs, scrolling a list.
-  if (key in ARROWS && (stage.contains(target) || !target.closest("aside, header, [role=group]"))) return goTo(stage, target, ARROWS[key]);
+  if (key in ARROWS && (stage.contains(target) || !target.closest("aside, header, [role=group]")))
+    return goTo(stage, target, ARROWS[key]);
   const piece = target.closest?.("[data-piece]");
   if (piece && (key === "Enter" || key === " ")) return acts.touch(piece.dataset.piece, key) !== false;
   // A button or link under the focus keeps its own Enter.
@@ -63,12 +82,14 @@ function goTo(stage, from, [dx, dy]) {
 
 function nearest(pieces, start, dx, dy) {
   const [x, y] = middle(start);
-  const ahead = pieces.filter((piece) => piece !== start).map((piece) => {
-    const [px, py] = middle(piece);
-    const along = (px - x) * dx + (py - y) * dy;
-    const across = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
-    return { piece, along, cost: along + 2.5 * across };
-  });
+  const ahead = pieces
+    .filter((piece) => piece !== start)
+    .map((piece) => {
+      const [px, py] = middle(piece);
+      const along = (px - x) * dx + (py - y) * dy;
+      const across = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+      return { piece, along, cost: along + 2.5 * across };
+    });
   return ahead.filter(({ along }) => along > 3).sort((one, other) => one.cost - other.cost)[0]?.piece;
 }
 
@@ -79,7 +100,10 @@ function middle(element) {
 
 /** Shows what the keys do. */
 export function showKeys() {
-  const row = ([key, name]) => [h("dt", {}, h("kbd", {}, key === "Escape" ? "Esc" : key.length === 1 ? key.toUpperCase() : key)), h("dd", {}, say(`web-key-${name}`))];
+  const row = ([key, name]) => [
+    h("dt", {}, h("kbd", {}, key === "Escape" ? "Esc" : key.length === 1 ? key.toUpperCase() : key)),
+    h("dd", {}, say(`web-key-${name}`)),
+  ];
   const arrows = [h("dt", {}, h("kbd", {}, "← ↑ ↓ →")), h("dd", {}, say("web-key-arrows"))];
   openDialog(say("web-keys"), () => [h("dl", { class: "keys" }, arrows, KEYS.map(row))]);
 }

@@ -13,9 +13,15 @@ const SHAPES = [
 
 /** The lantern of a seat as a small picture. @param {number} seat @param {boolean} [bright] */
 export function lantern(seat, bright = false) {
-  const shape = s("path", { d: lanternShape(seat), class: "lantern-glass" });
-  const handle = s("path", { d: "M38 26C38 6 62 6 62 26", class: "lantern-handle" });
-  return s("svg", { class: `lantern ${seatClass(seat)}${bright ? " bright" : ""}`, viewBox: "6 4 88 88", "aria-hidden": "true" }, handle, shape);
+  const part = (name, d) => s("path", { d, class: `lantern-${name}` });
+  return s(
+    "svg",
+    { class: `lantern ${seatClass(seat)}${bright ? " bright" : ""}`, viewBox: "6 4 88 88", "aria-hidden": "true" },
+    part("handle", "M36 22C36 4 64 4 64 22"),
+    part("glass", lanternShape(seat)),
+    bright && part("flame", "M50 44C58 54 62 60 58 68C55 74 45 74 42 68C38 60 47 56 50 44Z"),
+    part("cap", "M37 18H63Q66 18 66 21V28H34V21Q34 18 37 18Z"),
+  );
 }
 
 /** @param {number} seat */

@@ -24,8 +24,17 @@ export function character(game, level) {
 /** Lets somebody choose a bot. @param {Game} game @param {(level: string) => void} chosen */
 export function chooseLevel(game, chosen) {
   openDialog(say("web-bot-choose"), (close) => {
-    const pick = (level) => () => { close(); chosen(level); };
-    const one = (level) => h("button", { type: "button", class: "level", data: { level }, on: { click: pick(level) } }, h("strong", {}, levelName(level)), h("span", { class: "quiet-text" }, character(game, level)));
+    const pick = (level) => () => {
+      close();
+      chosen(level);
+    };
+    const one = (level) =>
+      h(
+        "button",
+        { type: "button", class: "level", data: { level }, on: { click: pick(level) } },
+        h("strong", {}, levelName(level)),
+        h("span", { class: "quiet-text" }, character(game, level)),
+      );
     return [h("div", { class: "levels" }, game.bots.map(one))];
   });
 }

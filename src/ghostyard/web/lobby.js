@@ -22,14 +22,29 @@ export class Lobby {
   }
 
   hero() {
-    return h("section", { class: "hero" },
+    return h(
+      "section",
+      { class: "hero" },
       h("img", { src: "/web/art/hero.svg", alt: "", class: "hero-art" }),
-      h("div", { class: "hero-words" }, h("h1", {}, say("web-hero")), h("p", {}, say("web-hero-line")), me.name ? null : this.nameForm()));
+      h(
+        "div",
+        { class: "hero-words" },
+        h("h1", {}, say("web-hero")),
+        h("p", {}, say("web-hero-line")),
+        me.name ? null : this.nameForm(),
+      ),
+    );
   }
 
   /** A name is enough to play; it is asked once, and never in the way. */
   nameForm() {
-    const input = h("input", { type: "text", maxlength: "24", value: me.name, autocomplete: "nickname", required: true });
+    const input = h("input", {
+      type: "text",
+      maxlength: "24",
+      value: me.name,
+      autocomplete: "nickname",
+      required: true,
+    });
     const save = async (event) => {
       event.preventDefault();
       try {
@@ -41,7 +56,12 @@ export class Lobby {
         notice(refusal.message);
       }
     };
-    return h("form", { class: "name-form", on: { submit: save } }, h("label", { class: "field" }, h("span", {}, say("web-your-name")), input), h("button", { type: "submit" }, say("web-save")));
+    return h(
+      "form",
+      { class: "name-form", on: { submit: save } },
+      h("label", { class: "field" }, h("span", {}, say("web-your-name")), input),
+      h("button", { type: "submit" }, say("web-save")),
+    );
   }
 
   async open() {
@@ -63,16 +83,28 @@ export class Lobby {
   }
 
   card(game) {
-    return h("li", { class: "game-card", data: { game: game.name } },
+    return h(
+      "li",
+      { class: "game-card", data: { game: game.name } },
       h("img", { src: `/web/art/${game.name}.svg`, alt: "", class: "cover", loading: "lazy" }),
       h("h2", {}, game.title),
       h("p", {}, game.about),
-      h("p", { class: "quiet-text" }, say("web-players", { least: game.seats[0], most: game.seats.at(-1) }), " · ", say("web-minutes", { minutes: game.minutes })),
+      h(
+        "p",
+        { class: "quiet-text" },
+        say("web-players", { least: game.seats[0], most: game.seats.at(-1) }),
+        " · ",
+        say("web-minutes", { minutes: game.minutes }),
+      ),
       game.ready ? null : h("p", { class: "quiet-text" }, say("web-getting-ready")),
-      h("div", { class: "buttons" },
+      h(
+        "div",
+        { class: "buttons" },
         button(say("web-play-now"), () => playNow(game), { class: "primary" }),
         button(say("web-new-table"), () => new NewTable(game)),
-        h("a", { class: "button quiet", href: `/rules/${game.name}` }, say("web-rules"))));
+        h("a", { class: "button quiet", href: `/rules/${game.name}` }, say("web-rules")),
+      ),
+    );
   }
 
   async refresh() {
@@ -81,7 +113,11 @@ export class Lobby {
       const { mine, open, running } = await ask("/api/tables");
       const own = new Set(mine.map(({ table }) => table));
       const others = (tables) => tables.filter(({ table }) => !own.has(table));
-      const parts = [this.list("web-tables-mine", mine, "web-go-to"), this.list("web-tables-open", others(open), "web-join"), this.list("web-tables-running", others(running), "web-watch")];
+      const parts = [
+        this.list("web-tables-mine", mine, "web-go-to"),
+        this.list("web-tables-open", others(open), "web-join"),
+        this.list("web-tables-running", others(running), "web-watch"),
+      ];
       this.tables.replaceChildren(...parts.filter(Boolean));
     } catch {
       // The next refresh tries again; the games above stay usable.
@@ -90,7 +126,16 @@ export class Lobby {
 
   list(title, tables, verb) {
     if (!tables.length) return null;
-    return h("section", {}, h("h2", {}, say(title)), h("ul", { class: "table-list" }, tables.map((table) => h("li", {}, this.row(table, verb)))));
+    return h(
+      "section",
+      {},
+      h("h2", {}, say(title)),
+      h(
+        "ul",
+        { class: "table-list" },
+        tables.map((table) => h("li", {}, this.row(table, verb))),
+      ),
+    );
   }
 
   row(table, verb) {
@@ -98,7 +143,14 @@ export class Lobby {
     const free = table.free ? ` · ${say("web-free-seats", { count: table.free })}` : "";
     const act = () => (verb === "web-join" ? this.join(table) : go(`/table/${table.table}`));
     return [
-      h("div", {}, h("strong", {}, title), " ", h("span", {}, listed(table.seats)), h("span", { class: "quiet-text" }, `${free} · ${ago(table.at)}`)),
+      h(
+        "div",
+        {},
+        h("strong", {}, title),
+        " ",
+        h("span", {}, listed(table.seats)),
+        h("span", { class: "quiet-text" }, `${free} · ${ago(table.at)}`),
+      ),
       button(say(verb), act),
     ];
   }

@@ -32,7 +32,10 @@ function show() {
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   const main = document.getElementById("main");
   const [pattern, open] = PAGES.find(([pattern]) => pattern.test(location.pathname)) ?? [null, null];
-  if (!open) return main.replaceChildren(h("p", { class: "loading" }, say("web-no-page"), " ", h("a", { href: "/" }, say("web-to-lobby"))));
+  if (!open)
+    return main.replaceChildren(
+      h("p", { class: "loading" }, say("web-no-page"), " ", h("a", { href: "/" }, say("web-to-lobby"))),
+    );
   page = open(main, location.pathname.match(pattern)[1]);
   main.focus({ preventScroll: true });
   scrollTo(0, 0);
@@ -44,7 +47,19 @@ function showHead() {
   head.querySelector(".skip").textContent = say("web-skip");
   head.querySelector(".head-tools").replaceChildren(
     iconButton("moon", say("web-theme-switch"), () => prefer({ theme: theme() === "night" ? "light" : "night" })),
-    h("button", { type: "button", class: "me", "aria-haspopup": "dialog", title: say("web-me"), on: { click: () => showMe(renew) } }, icon("person"), h("span", { class: "my-name" }, me.name || h("span", { class: "sr-only" }, say("web-me")))));
+    h(
+      "button",
+      {
+        type: "button",
+        class: "me",
+        "aria-haspopup": "dialog",
+        title: say("web-me"),
+        on: { click: () => showMe(renew) },
+      },
+      icon("person"),
+      h("span", { class: "my-name" }, me.name || h("span", { class: "sr-only" }, say("web-me"))),
+    ),
+  );
 }
 
 /** After a change of name or language everything is shown anew. */
@@ -58,7 +73,13 @@ function follow(event) {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || link.hasAttribute("download") || !PAGES.some(([pattern]) => pattern.test(url.pathname)) || url.hash) return;
+  if (
+    url.origin !== location.origin ||
+    link.hasAttribute("download") ||
+    !PAGES.some(([pattern]) => pattern.test(url.pathname)) ||
+    url.hash
+  )
+    return;
   event.preventDefault();
   go(url.pathname);
 }

@@ -27,12 +27,18 @@ export async function callMe(change) {
 export function haveName() {
   if (me.name) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    openDialog(say("web-your-name"), (close) => [nameForm(async (change) => {
-      await callMe(change);
-      resolve();
-      close();
-      showName();
-    })], { closed: () => reject(new Error(say("web-name-needed"))) });
+    openDialog(
+      say("web-your-name"),
+      (close) => [
+        nameForm(async (change) => {
+          await callMe(change);
+          resolve();
+          close();
+          showName();
+        }),
+      ],
+      { closed: () => reject(new Error(say("web-name-needed"))) },
+    );
   });
 }
 
@@ -43,7 +49,11 @@ function showName() {
 
 /** A field to choose one of several things. */
 function chooser(label, value, options, act) {
-  const select = h("select", { on: { change: () => act(select.value) } }, Object.entries(options).map(([key, text]) => h("option", { value: key }, text)));
+  const select = h(
+    "select",
+    { on: { change: () => act(select.value) } },
+    Object.entries(options).map(([key, text]) => h("option", { value: key }, text)),
+  );
   select.value = value;
   return h("label", { class: "field" }, h("span", {}, label), select);
 }
@@ -56,22 +66,36 @@ function checker(label, value, act) {
 
 /** Shows all that can be set. @param {() => void} changed after a change that redraws the page */
 export function showMe(changed) {
-  openDialog(say("web-me"), (close) => {
-    const redraw = async (change) => {
-      await callMe(change);
-      close();
-      changed();
-    };
-    return [
-      nameForm(redraw),
-      chooser(say("web-language"), spokenLanguage(), LANGUAGES, (lang) => redraw({ lang })),
-      chooser(say("web-theme"), prefs.theme, { auto: say("web-theme-auto"), night: say("web-theme-night"), light: say("web-theme-light") }, (theme) => prefer({ theme })),
-      chooser(say("web-motion"), prefs.motion, { auto: say("web-theme-auto"), on: say("web-on"), off: say("web-off") }, (motion) => prefer({ motion })),
-      checker(say("web-sounds"), prefs.sound, (sound) => prefer({ sound })),
-      checker(say("web-single-keys"), prefs.keys, (keys) => prefer({ keys })),
-      passphraseForm(redraw),
-    ];
-  }, { name: "me-dialog" });
+  openDialog(
+    say("web-me"),
+    (close) => {
+      const redraw = async (change) => {
+        await callMe(change);
+        close();
+        changed();
+      };
+      return [
+        nameForm(redraw),
+        chooser(say("web-language"), spokenLanguage(), LANGUAGES, (lang) => redraw({ lang })),
+        chooser(
+          say("web-theme"),
+          prefs.theme,
+          { auto: say("web-theme-auto"), night: say("web-theme-night"), light: say("web-theme-light") },
+          (theme) => prefer({ theme }),
+        ),
+        chooser(
+          say("web-motion"),
+          prefs.motion,
+          { auto: say("web-theme-auto"), on: say("web-on"), off: say("web-off") },
+          (motion) => prefer({ motion }),
+        ),
+        checker(say("web-sounds"), prefs.sound, (sound) => prefer({ sound })),
+        checker(say("web-single-keys"), prefs.keys, (keys) => prefer({ keys })),
+        passphraseForm(redraw),
+      ];
+    },
+    { name: "me-dialog" },
+  );
 }
 
 function nameForm(redraw) {
@@ -80,7 +104,12 @@ function nameForm(redraw) {
     event.preventDefault();
     redraw({ name: input.value.trim() }).catch((refusal) => notice(refusal.message));
   };
-  return h("form", { class: "field-row", on: { submit: save } }, h("label", { class: "field" }, h("span", {}, say("web-name")), input), h("button", { type: "submit" }, say("web-save")));
+  return h(
+    "form",
+    { class: "field-row", on: { submit: save } },
+    h("label", { class: "field" }, h("span", {}, say("web-name")), input),
+    h("button", { type: "submit" }, say("web-save")),
+  );
 }
 
 function passphraseForm(redraw) {
@@ -95,9 +124,17 @@ function passphraseForm(redraw) {
       notice(refusal.message);
     }
   };
-  return h("details", {}, h("summary", {}, say("web-passphrase")), h("p", {}, say("web-passphrase-about")),
-    h("form", { class: "stack", on: { submit: save } },
+  return h(
+    "details",
+    {},
+    h("summary", {}, say("web-passphrase")),
+    h("p", {}, say("web-passphrase-about")),
+    h(
+      "form",
+      { class: "stack", on: { submit: save } },
       h("label", { class: "field" }, h("span", {}, say("web-name")), name),
       h("label", { class: "field" }, h("span", {}, say("web-passphrase-field")), phrase),
-      h("button", { type: "submit" }, say("web-passphrase-save"))));
+      h("button", { type: "submit" }, say("web-passphrase-save")),
+    ),
+  );
 }

@@ -11,7 +11,12 @@ import { notice } from "./speech.js";
 import { number, say } from "./words.js";
 
 /** Seconds for the whole game and for each move. */
-const CLOCKS = { none: null, quick: { seconds: 300, extra: 10 }, calm: { seconds: 1200, extra: 30 }, days: { seconds: 259200, extra: 86400 } };
+const CLOCKS = {
+  none: null,
+  quick: { seconds: 300, extra: 10 },
+  calm: { seconds: 1200, extra: 30 },
+  days: { seconds: 259200, extra: 86400 },
+};
 
 /** A usual number of rivals for a first game. */
 const RIVALS = 2;
@@ -33,14 +38,24 @@ async function openTable(wish) {
 export function playNow(game) {
   const rivals = Math.max(game.seats[0], Math.min(RIVALS + 1, game.seats.at(-1))) - 1;
   const bots = Array.from({ length: rivals }, () => ({ kind: "bot", level: usualLevel(game) }));
-  return openTable({ game: game.name, seats: [{ kind: "me" }, ...bots], options: {}, public: false, hotseat: false, clock: null });
+  return openTable({
+    game: game.name,
+    seats: [{ kind: "me" }, ...bots],
+    options: {},
+    public: false,
+    hotseat: false,
+    clock: null,
+  });
 }
 
 export class NewTable {
   /** @param {any} game as `/api/games` tells it */
   constructor(game) {
     this.game = game;
-    this.seats = [{ kind: "me", name: me.name }, { kind: "bot", level: usualLevel(game) }];
+    this.seats = [
+      { kind: "me", name: me.name },
+      { kind: "bot", level: usualLevel(game) },
+    ];
     while (this.seats.length < game.seats[0]) this.seats.push({ kind: "bot", level: usualLevel(game) });
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.public = true;
@@ -56,11 +71,28 @@ export class NewTable {
       close();
       openTable(this.wish());
     };
-    return [h("form", { class: "stack", on: { submit } },
-      h("fieldset", {}, h("legend", {}, say("web-seats")), this.list, (this.adder = button(say("web-seat-add"), () => this.add(), { class: "quiet" }))),
-      this.game.options.length > 0 && h("fieldset", {}, h("legend", {}, say("web-options")), this.game.options.map((option) => this.option(option))),
-      h("fieldset", {}, h("legend", {}, say("web-who-comes")), this.visibility(), this.clocks()),
-      h("div", { class: "buttons" }, h("button", { type: "submit", class: "primary big" }, say("web-open-table"))))];
+    return [
+      h(
+        "form",
+        { class: "stack", on: { submit } },
+        h(
+          "fieldset",
+          {},
+          h("legend", {}, say("web-seats")),
+          this.list,
+          (this.adder = button(say("web-seat-add"), () => this.add(), { class: "quiet" })),
+        ),
+        this.game.options.length > 0 &&
+          h(
+            "fieldset",
+            {},
+            h("legend", {}, say("web-options")),
+            this.game.options.map((option) => this.option(option)),
+          ),
+        h("fieldset", {}, h("legend", {}, say("web-who-comes")), this.visibility(), this.clocks()),
+        h("div", { class: "buttons" }, h("button", { type: "submit", class: "primary big" }, say("web-open-table"))),
+      ),
+    ];
   }
 
   showSeats() {
@@ -73,17 +105,39 @@ export class NewTable {
     const label = say("web-seat", { number: number(index + 1) });
     const kinds = { me: say(index ? "web-seat-here" : "web-seat-me"), open: say("web-seat-friend") };
     for (const level of this.game.bots) kinds[`bot ${level}`] = say("web-seat-bot", { level: levelName(level) });
-    const select = h("select", { "aria-label": label, on: { change: () => this.change(index, select.value) } }, Object.entries(kinds).map(([key, text]) => h("option", { value: key }, text)));
+    const select = h(
+      "select",
+      { "aria-label": label, on: { change: () => this.change(index, select.value) } },
+      Object.entries(kinds).map(([key, text]) => h("option", { value: key }, text)),
+    );
     select.value = value;
-    const name = seat.kind === "me" && h("input", { type: "text", value: seat.name ?? "", maxlength: "24", required: true, "aria-label": say("web-name"), on: { input: (event) => (seat.name = event.target.value) } });
-    const remove = this.seats.length > this.game.seats[0] && iconButton("close", say("web-seat-remove", { number: number(index + 1) }), () => this.remove(index));
+    const name =
+      seat.kind === "me" &&
+      h("input", {
+        type: "text",
+        value: seat.name ?? "",
+        maxlength: "24",
+        required: true,
+        "aria-label": say("web-name"),
+        on: { input: (event) => (seat.name = event.target.value) },
+      });
+    const remove =
+      this.seats.length > this.game.seats[0] &&
+      iconButton("close", say("web-seat-remove", { number: number(index + 1) }), () => this.remove(index));
     const about = seat.kind === "bot" && character(this.game, seat.level);
-    return [lantern(index), select, name, remove, about && h("p", { class: "quiet-text character" }, about)].filter(Boolean);
+    return [lantern(index), select, name, remove, about && h("p", { class: "quiet-text character" }, about)].filter(
+      Boolean,
+    );
   }
 
   change(index, value) {
     const [kind, level] = value.split(" ");
-    this.seats[index] = kind === "bot" ? { kind, level } : kind === "me" ? { kind, name: index ? say("web-player", { number: number(index + 1) }) : me.name } : { kind };
+    this.seats[index] =
+      kind === "bot"
+        ? { kind, level }
+        : kind === "me"
+          ? { kind, name: index ? say("web-player", { number: number(index + 1) }) : me.name }
+          : { kind };
     this.showSeats();
   }
 
@@ -103,7 +157,11 @@ export class NewTable {
       box.checked = option.default;
       return h("label", { class: "check" }, box, option.about);
     }
-    const select = h("select", { on: { change: () => (this.options[option.name] = Number(select.value)) } }, option.values.map((value) => h("option", { value: String(value) }, number(value))));
+    const select = h(
+      "select",
+      { on: { change: () => (this.options[option.name] = Number(select.value)) } },
+      option.values.map((value, index) => h("option", { value: String(value) }, option.said[index] ?? number(value))),
+    );
     return h("label", { class: "field" }, h("span", {}, option.about), select);
   }
 
@@ -114,12 +172,23 @@ export class NewTable {
   }
 
   clocks() {
-    const select = h("select", { on: { change: () => (this.clock = select.value) } }, Object.keys(CLOCKS).map((name) => h("option", { value: name }, say(`web-clock-${name}`))));
+    const select = h(
+      "select",
+      { on: { change: () => (this.clock = select.value) } },
+      Object.keys(CLOCKS).map((name) => h("option", { value: name }, say(`web-clock-${name}`))),
+    );
     return h("label", { class: "field" }, h("span", {}, say("web-clock")), select);
   }
 
   wish() {
     const here = this.seats.filter((seat) => seat.kind === "me").length;
-    return { game: this.game.name, seats: this.seats, options: this.options, public: this.public, hotseat: here > 1, clock: CLOCKS[this.clock] };
+    return {
+      game: this.game.name,
+      seats: this.seats,
+      options: this.options,
+      public: this.public,
+      hotseat: here > 1,
+      clock: CLOCKS[this.clock],
+    };
   }
 }

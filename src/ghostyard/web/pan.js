@@ -16,14 +16,18 @@ export class Pan {
     canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     canvas.addEventListener("pointerdown", (event) => this.down(event));
     canvas.addEventListener("pointermove", (event) => this.move(event));
-    for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
+    for (const end of ["pointerup", "pointercancel"])
+      canvas.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
   }
 
   buttons() {
-    return h("div", { class: "zoom-buttons" },
+    return h(
+      "div",
+      { class: "zoom-buttons" },
       iconButton("plus", say("web-zoom-in"), () => this.by(1.4)),
       iconButton("minus", say("web-zoom-out"), () => this.by(1 / 1.4)),
-      iconButton("fit", say("web-zoom-fit"), () => this.fit()));
+      iconButton("fit", say("web-zoom-fit"), () => this.fit()),
+    );
   }
 
   /** The whole area; it may have grown. @param {number[]} view left, top, width, height */

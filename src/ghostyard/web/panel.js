@@ -7,16 +7,39 @@ export class Panel {
   /** @param {{name: string, label: string, content: HTMLElement}[]} tabs */
   constructor(tabs) {
     this.tabs = tabs.map((tab) => this.newTab(tab));
-    const list = h("div", { role: "tablist", "aria-label": say("web-panel") }, this.tabs.map((tab) => tab.button));
+    const list = h(
+      "div",
+      { role: "tablist", "aria-label": say("web-panel") },
+      this.tabs.map((tab) => tab.button),
+    );
     const close = iconButton("close", say("web-close"), () => this.close(), { class: "icon-button panel-close" });
-    this.element = h("aside", { class: "panel", "aria-label": say("web-panel") }, h("div", { class: "panel-head" }, list, close), this.tabs.map((tab) => tab.pane));
+    this.element = h(
+      "aside",
+      { class: "panel", "aria-label": say("web-panel") },
+      h("div", { class: "panel-head" }, list, close),
+      this.tabs.map((tab) => tab.pane),
+    );
     list.addEventListener("keydown", (event) => this.arrow(event));
     this.choose(this.tabs[0].name);
   }
 
   newTab({ name, label, content }) {
-    const button = h("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `pane-${name}`, on: { click: () => this.choose(name) } }, label);
-    const pane = h("div", { role: "tabpanel", id: `pane-${name}`, class: "pane", "aria-labelledby": `tab-${name}` }, content);
+    const button = h(
+      "button",
+      {
+        type: "button",
+        role: "tab",
+        id: `tab-${name}`,
+        "aria-controls": `pane-${name}`,
+        on: { click: () => this.choose(name) },
+      },
+      label,
+    );
+    const pane = h(
+      "div",
+      { role: "tabpanel", id: `pane-${name}`, class: "pane", "aria-labelledby": `tab-${name}` },
+      content,
+    );
     return { name, button, pane };
   }
 

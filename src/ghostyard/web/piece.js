@@ -81,7 +81,9 @@ export class PieceView {
 /** A box around the middle with round corners. @param {number} w @param {number} h @param {number} r */
 function boxPath(w, h, r) {
   const corner = (dx, dy) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
-  return `M${r - w / 2} ${-h / 2}h${w - 2 * r}${corner(r, r)}v${h - 2 * r}${corner(-r, r)}h${2 * r - w}${corner(-r, -r)}v${2 * r - h}${corner(r, -r)}z`;
+  const [along, down] = [w - 2 * r, h - 2 * r];
+  const [upper, lower] = [`h${along}${corner(r, r)}v${down}`, `${corner(-r, r)}h${-along}${corner(-r, -r)}v${-down}`];
+  return `M${r - w / 2} ${-h / 2}${upper}${lower}${corner(r, -r)}z`;
 }
 
 /** A hexagon with a flat top, a little smaller than its tile, so that neighbours stay apart. @param {number} w */

@@ -1,9 +1,9 @@
 /** Preferences: how this browser likes it. Kept in the browser; nothing here is told to the server. */
 
 const KEY = "ghostyard-prefs";
-const DEFAULTS = { theme: "auto", motion: "auto", sound: false, keys: true, mute: false };
+const DEFAULTS = { theme: "auto", motion: "auto", sound: false, keys: true, mute: false, names: false };
 
-/** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean}} */
+/** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean, names: boolean}} */
 export const prefs = { ...DEFAULTS, ...stored() };
 
 function stored() {
@@ -29,7 +29,10 @@ export function prefer(change) {
 export function showPrefs() {
   document.documentElement.dataset.theme = theme();
   document.documentElement.dataset.motion = moves() ? "on" : "off";
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", theme() === "light" ? "#f3ead7" : "#14121f");
+  document.documentElement.dataset.names = prefs.names ? "on" : "off";
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute("content", theme() === "light" ? "#f3ead7" : "#14121f");
 }
 
 /** "night" or "light". */

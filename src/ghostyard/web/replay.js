@@ -23,9 +23,20 @@ export class Replay {
     this.sheet = new SheetView((things) => this.stage.mark(things));
     this.told = h("p", { class: "news" });
     this.title = h("h1", { class: "table-title" });
-    this.slider = h("input", { type: "range", min: "0", max: "0", value: "0", class: "replay-slider", "aria-label": say("web-replay-slider"), on: { input: () => this.go(Number(this.slider.value)) } });
+    this.slider = h("input", {
+      type: "range",
+      min: "0",
+      max: "0",
+      value: "0",
+      class: "replay-slider",
+      "aria-label": say("web-replay-slider"),
+      on: { input: () => this.go(Number(this.slider.value)) },
+    });
     this.count = h("output", { class: "replay-count" });
-    this.eyes = h("select", { "aria-label": say("web-replay-eyes"), on: { change: () => this.look(Number(this.eyes.value)) } });
+    this.eyes = h("select", {
+      "aria-label": say("web-replay-eyes"),
+      on: { change: () => this.look(Number(this.eyes.value)) },
+    });
     main.replaceChildren(this.page());
     main.dataset.page = "replay";
     this.begin();
@@ -50,12 +61,22 @@ export class Replay {
       iconButton("next", say("web-replay-next"), () => this.go(this.ply + 1)),
       iconButton("last", say("web-replay-last"), () => this.go(this.last)),
     ];
-    return h("div", { class: "table-page replay-page" },
+    return h(
+      "div",
+      { class: "table-page replay-page" },
       h("div", { class: "table-head" }, this.title, h("label", { class: "eyes" }, icon("eye"), this.eyes)),
-      this.told, this.stage.root,
-      h("div", { class: "bar replay-bar", role: "group", "aria-label": say("web-replay") }, h("div", { class: "steps" }, steps), this.slider, this.count,
-        h("a", { class: "button", href: `/api/tables/${this.table}/journal`, download: "" }, say("web-journal"))),
-      h("aside", { class: "panel", "aria-label": say("web-scores") }, h("div", { class: "pane" }, this.sheet.element)));
+      this.told,
+      this.stage.root,
+      h(
+        "div",
+        { class: "bar replay-bar", role: "group", "aria-label": say("web-replay") },
+        h("div", { class: "steps" }, steps),
+        this.slider,
+        this.count,
+        h("a", { class: "button", href: `/api/tables/${this.table}/journal`, download: "" }, say("web-journal")),
+      ),
+      h("aside", { class: "panel", "aria-label": say("web-scores") }, h("div", { class: "pane" }, this.sheet.element)),
+    );
   }
 
   /** Shows the table after so many plies. @param {number} ply */

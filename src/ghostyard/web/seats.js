@@ -44,7 +44,9 @@ export class Seats {
 
   /** Writes clocks and waiting times anew; nothing else changes, so that nothing loses its focus. */
   tick() {
-    [...this.element.children].forEach((item, index) => (item.querySelector(".seat-time").textContent = this.time(index)));
+    [...this.element.children].forEach(
+      (item, index) => (item.querySelector(".seat-time").textContent = this.time(index)),
+    );
   }
 
   /** What is left on the clock of a seat; without clocks, how long it has been thinking. */
@@ -67,20 +69,43 @@ export class Seats {
       h("span", { class: "seat-time" }),
       seat.total !== undefined && seat.total !== null && h("strong", { class: "seat-total" }, number(seat.total)),
     ];
-    const classes = ["seat", seat.pending ? "thinking" : "", frame.you.includes(index) ? "you" : "", seat.kind === "person" && !seat.online ? "away" : ""];
+    const classes = [
+      "seat",
+      seat.pending ? "thinking" : "",
+      frame.you.includes(index) ? "you" : "",
+      seat.kind === "person" && !seat.online ? "away" : "",
+    ];
     const label = [seat.name, ...state].join(", ");
-    return h("button", { type: "button", class: classes.join(" ").trim(), "aria-label": label, title: label, on: { click: () => this.open(this.frame, this.frame.seats[index], index) } }, content);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: classes.join(" ").trim(),
+        "aria-label": label,
+        title: label,
+        on: { click: () => this.open(this.frame, this.frame.seats[index], index) },
+      },
+      content,
+    );
   }
 
   /** More about a seat, and the bot for whoever is away. */
   open(frame, seat, index) {
     const mine = frame.you.includes(index);
     openDialog(seat.name, (close) => {
-      const act = (taken) => () => { this.bot(index, taken); close(); };
+      const act = (taken) => () => {
+        this.bot(index, taken);
+        close();
+      };
       return [
         h("p", {}, [...seatState(frame, seat), seat.pending && this.time(index)].filter(Boolean).join(", ")),
         seat.away && mine && button(say("web-bot-give-back"), act(false), { class: "primary" }),
-        seat.kind === "person" && !seat.away && frame.phase === "playing" && (mine || !seat.online) && frame.you.length > 0 && button(say("web-bot-take"), act(true)),
+        seat.kind === "person" &&
+          !seat.away &&
+          frame.phase === "playing" &&
+          (mine || !seat.online) &&
+          frame.you.length > 0 &&
+          button(say("web-bot-take"), act(true)),
       ].filter(Boolean);
     });
   }
@@ -88,7 +113,13 @@ export class Seats {
 
 function seatState(frame, seat) {
   return [
-    seat.kind === "bot" || seat.away ? say("web-bot") : seat.kind === "open" ? say("web-seat-open") : seat.online ? null : say("web-away"),
+    seat.kind === "bot" || seat.away
+      ? say("web-bot")
+      : seat.kind === "open"
+        ? say("web-seat-open")
+        : seat.online
+          ? null
+          : say("web-away"),
     seat.pending ? say("web-thinking") : null,
     seat.total !== undefined && seat.total !== null ? say("web-points", { points: seat.total }) : null,
   ].filter(Boolean);

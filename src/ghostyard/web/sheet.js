@@ -28,9 +28,18 @@ export class SheetView {
     this.element.classList.toggle("many", sheets.length > 3);
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.cell : null;
     this.element.replaceChildren(
-      h("table", {}, h("caption", { class: "sr-only" }, say("web-scores")), heading(frame, sheets),
-        h("tbody", {}, sheets[0].lines.map((line, index) => this.row(frame, line, index, sheets, preview))),
-        h("tfoot", {}, this.totals(frame, sheets, preview))),
+      h(
+        "table",
+        {},
+        h("caption", { class: "sr-only" }, say("web-scores")),
+        heading(frame, sheets),
+        h(
+          "tbody",
+          {},
+          sheets[0].lines.map((line, index) => this.row(frame, line, index, sheets, preview)),
+        ),
+        h("tfoot", {}, this.totals(frame, sheets, preview)),
+      ),
       h("p", { class: "quiet-text" }, say("web-sheet-hint")),
     );
     if (focused) this.element.querySelector(`[data-cell="${CSS.escape(focused)}"]`)?.focus();
@@ -49,13 +58,31 @@ export class SheetView {
     const cell = `${line.name} ${sheet.seat}`;
     const label = say("web-sheet-cell", { line: line.label, name: frame.seats[sheet.seat]?.name, points: line.points });
     const act = () => this.touch(cell);
-    return h("button", { type: "button", class: "points", data: { cell }, "aria-label": label, "aria-pressed": String(this.touched === cell), on: { click: act } }, number(line.points));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "points",
+        data: { cell },
+        "aria-label": label,
+        "aria-pressed": String(this.touched === cell),
+        on: { click: act },
+      },
+      number(line.points),
+    );
   }
 
   totals(frame, sheets, preview) {
     const cells = sheets.map((sheet) => {
-      const change = preview ? (preview.find((other) => other.seat === sheet.seat)?.total ?? sheet.total) - sheet.total : 0;
-      return h("td", { class: mine(frame, sheet.seat) }, h("span", { class: "points total" }, number(sheet.total)), chip(change));
+      const change = preview
+        ? (preview.find((other) => other.seat === sheet.seat)?.total ?? sheet.total) - sheet.total
+        : 0;
+      return h(
+        "td",
+        { class: mine(frame, sheet.seat) },
+        h("span", { class: "points total" }, number(sheet.total)),
+        chip(change),
+      );
     });
     return h("tr", {}, h("th", { scope: "row" }, say("web-total")), cells);
   }
@@ -85,7 +112,9 @@ export class SheetView {
 }
 
 function thingsOf(seat, line) {
-  return line.reasons.flatMap(({ points, things }) => things.map((thing, index) => ({ key: `${seat} ${thing}`, points: index ? null : points })));
+  return line.reasons.flatMap(({ points, things }) =>
+    things.map((thing, index) => ({ key: `${seat} ${thing}`, points: index ? null : points })),
+  );
 }
 
 function linesOf(sheets, seat) {
@@ -95,9 +124,18 @@ function linesOf(sheets, seat) {
 function heading(frame, sheets) {
   const cells = sheets.map((sheet) => {
     const name = frame.seats[sheet.seat]?.name ?? "";
-    return h("th", { scope: "col", class: mine(frame, sheet.seat), title: name, "aria-label": name }, lantern(sheet.seat), h("span", { class: "seat-name" }, name));
+    return h(
+      "th",
+      { scope: "col", class: mine(frame, sheet.seat), title: name, "aria-label": name },
+      lantern(sheet.seat),
+      h("span", { class: "seat-name" }, name),
+    );
   });
-  return h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("span", { class: "sr-only" }, say("web-sheet-line"))), cells));
+  return h(
+    "thead",
+    {},
+    h("tr", {}, h("th", { scope: "col" }, h("span", { class: "sr-only" }, say("web-sheet-line"))), cells),
+  );
 }
 
 function mine(frame, seat) {

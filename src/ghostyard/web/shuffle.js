@@ -21,7 +21,9 @@ export function digest(bytes) {
   const state = firstPrimes(8).map((prime) => fraction(Math.sqrt(prime)));
   const words = padded(bytes);
   for (let start = 0; start < words.length; start += 16) compress(state, words.slice(start, start + 16));
-  return new Uint8Array(state.flatMap((word) => [word >>> 24, word >>> 16, word >>> 8, word].map((byte) => byte & 255)));
+  return new Uint8Array(
+    state.flatMap((word) => [word >>> 24, word >>> 16, word >>> 8, word].map((byte) => byte & 255)),
+  );
 }
 
 function padded(bytes) {

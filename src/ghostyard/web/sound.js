@@ -6,10 +6,19 @@ import { prefs } from "./prefs.js";
 let audio = null;
 
 const SOUNDS = {
-  click: () => { tone("square", 1400, 0.03, 0.05); tone("square", 900, 0.03, 0.05, 0.06); },
-  bell: () => { tone("sine", 880, 0.16, 1.2); tone("sine", 1318, 0.08, 0.9, 0.02); },
+  click: () => {
+    tone("square", 1400, 0.03, 0.05);
+    tone("square", 900, 0.03, 0.05, 0.06);
+  },
+  bell: () => {
+    tone("sine", 880, 0.16, 1.2);
+    tone("sine", 1318, 0.08, 0.9, 0.02);
+  },
   creak: () => slide(180, 320, 0.4),
-  organ: () => { tone("triangle", 98, 0.2, 1.4); tone("triangle", 147, 0.12, 1.4); },
+  organ: () => {
+    tone("triangle", 98, 0.2, 1.4);
+    tone("triangle", 147, 0.12, 1.4);
+  },
 };
 
 /** Plays a sound, if sounds are wanted. @param {keyof typeof SOUNDS} name */

@@ -58,7 +58,8 @@ export function whatCanIDo(frame) {
   if (!choices.length) return [frame.ask, say("web-speech-wait")].filter(Boolean).join(" ");
   const labels = [...new Set(choices.map((choice) => choice.label))];
   const some = labels.slice(0, MOST_CHOICES).join("; ");
-  const more = labels.length > MOST_CHOICES ? ` ${say("web-speech-more", { count: labels.length - MOST_CHOICES })}` : "";
+  const more =
+    labels.length > MOST_CHOICES ? ` ${say("web-speech-more", { count: labels.length - MOST_CHOICES })}` : "";
   return `${frame.ask} ${some}.${more}`;
 }
 

@@ -46,7 +46,9 @@ export class Spelling {
   /** What can be touched now to go on, or instead of the last touch. @returns {Set<string>} */
   get lit() {
     const before = this.spelled.length ? this.picked.slice(0, -1) : this.picked;
-    const going = this.choices.filter((choice) => begins(touches(choice), before) && touches(choice).length > before.length);
+    const going = this.choices.filter(
+      (choice) => begins(touches(choice), before) && touches(choice).length > before.length,
+    );
     const next = this.candidates.map((choice) => touches(choice)[this.picked.length]);
     return new Set([...going.map((choice) => touches(choice)[before.length]), ...next].filter(Boolean));
   }
@@ -103,7 +105,12 @@ export class Spelling {
     for (;;) {
       const next = new Set(this.candidates.map((choice) => touches(choice)[this.picked.length]));
       const [only] = next;
-      if (next.size !== 1 || !only || this.candidates.some((choice) => touches(choice).length <= this.picked.length + 1)) break;
+      if (
+        next.size !== 1 ||
+        !only ||
+        this.candidates.some((choice) => touches(choice).length <= this.picked.length + 1)
+      )
+        break;
       if (this.candidates.length !== this.choices.length) break;
       this.picked = [...this.picked, only];
     }

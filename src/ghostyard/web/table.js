@@ -6,9 +6,10 @@ import { changedPieces } from "./changes.js";
 import { Chat } from "./chat.js";
 import { Decision } from "./decision.js";
 import { h } from "./dom.js";
-import { resultSentence, showEnding } from "./ending.js";
+import { showEnding } from "./ending.js";
 import { handOverScreen, handsTo } from "./handover.js";
 import { listenToKeys, showKeys } from "./keys.js";
+import { usualLevel } from "./levels.js";
 import { Log } from "./log.js";
 import { go } from "./main.js";
 import { showMoves } from "./movelist.js";
@@ -23,6 +24,7 @@ import { hush, myThings, notice, speak, spelledMove, standing, theirThings, what
 import { Stage } from "./stage.js";
 import { TableHead } from "./tablehead.js";
 import { Touch } from "./touch.js";
+import { announce, explain, tellOfNextGame } from "./tell.js";
 import { WaitingRoom } from "./waiting.js";
 import { Wire } from "./wire.js";
 import { say, spokenLanguage } from "./words.js";
@@ -40,7 +42,12 @@ export class TablePage {
     this.frame = null;
     this.eyes = -1;
     this.makeParts();
-    this.wire = new Wire(id, spokenLanguage(), (message) => this.receive(message), (online) => this.online(online));
+    this.wire = new Wire(
+      id,
+      spokenLanguage(),
+      (message) => this.receive(message),
+      (online) => this.online(online),
+    );
     this.deaf = listenToKeys(this.stage.root, this.keyActs());
     this.clock = setInterval(() => this.tick(), 1000);
     main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
@@ -50,7 +57,10 @@ export class TablePage {
   makeParts() {
     const act = (name) => () => this[name]();
     this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }));
-    this.decision = new Decision((message) => this.wire.say(message), () => this.redraw());
+    this.decision = new Decision(
+      (message) => this.wire.say(message),
+      () => this.redraw(),
+    );
     this.touch = new Touch(this.stage, {
       touchable: (id) => this.decision.touchable(id),
       movable: (id) => this.decision.movable(id),
@@ -59,8 +69,16 @@ export class TablePage {
       turn: (steps) => this.decision.turn(steps),
     });
     this.bar = new Bar({
-      turn: () => this.decision.turn(1), confirm: () => this.decision.confirm(), back: () => this.decision.back(), make: (choice) => this.decision.make(choice),
-      takeback: act("takeBack"), hint: act("hint"), moves: act("listMoves"), ending: act("showEnding"), replay: act("replay"), rematch: act("rematch"),
+      turn: () => this.decision.turn(1),
+      confirm: () => this.decision.confirm(),
+      back: () => this.decision.back(),
+      make: (choice) => this.decision.make(choice),
+      takeback: act("takeBack"),
+      hint: act("hint"),
+      moves: act("listMoves"),
+      ending: act("showEnding"),
+      replay: act("replay"),
+      rematch: act("rematch"),
       giveBack: (seat) => this.letBot(seat, false),
     });
     this.seats = new Seats((seat, taken) => this.letBot(seat, taken));
@@ -68,11 +86,18 @@ export class TablePage {
     this.log = new Log();
     this.chat = new Chat((message) => this.wire.say(message));
     this.panel = new Panel([
-      { name: "scores", label: say("web-scores"), content: this.sheet.element },
+      {
+        name: "scores",
+        label: say("web-scores"),
+        content: h("div", { class: "scores-pane" }, this.sheet.element, this.log.brief),
+      },
       { name: "log", label: say("web-log"), content: this.log.element },
       { name: "chat", label: say("web-chat"), content: this.chat.element },
     ]);
-    this.head = new TableHead(this.seats.element, { panel: (tab) => this.panel.open(tab), rules: () => showRules(this.frame.game) });
+    this.head = new TableHead(this.seats.element, {
+      panel: (tab) => this.panel.open(tab),
+      rules: () => showRules(this.frame.game),
+    });
     this.waiting = new WaitingRoom();
   }
 
@@ -80,8 +105,14 @@ export class TablePage {
 
   receive(message) {
     const acts = {
-      frame: () => this.framed(message), answer: () => this.answered(message), preview: () => this.previewed(message),
-      hint: () => this.hinted(message), why: () => this.explain(message.say, message.clause), chat: () => this.heard(message), log: () => this.log.begin(message.told), bye: () => notice(message.say),
+      frame: () => this.framed(message),
+      answer: () => this.answered(message),
+      preview: () => this.previewed(message),
+      hint: () => this.hinted(message),
+      why: () => explain(this.frame, message),
+      chat: () => this.heard(message),
+      log: () => this.log.begin(message.told),
+      bye: () => notice(message.say),
     };
     acts[message.type]?.();
   }
@@ -107,14 +138,16 @@ export class TablePage {
     this.decision.begin(frame);
     this.log.add(before ? frame.told : []);
     this.redraw();
-    this.announce(before, frame);
+    announce(before, frame);
     if (frame.phase === "over" && before?.phase !== "over") this.showEnding();
+    if (!this.leaving) tellOfNextGame(before, frame);
   }
 
   showWaiting() {
     const full = this.frame.seats.every((seat) => seat.kind !== "open");
     // A full table starts in a moment; only if it does not, the waiting room is worth a look.
-    if (full && !this.patience) this.patience = setTimeout(() => this.frame.phase === "lobby" && this.showWaiting(), PATIENCE);
+    if (full && !this.patience)
+      this.patience = setTimeout(() => this.frame.phase === "lobby" && this.showWaiting(), PATIENCE);
     else this.openWaiting();
   }
 
@@ -122,17 +155,6 @@ export class TablePage {
     this.page = null;
     this.waiting.show(this.frame);
     if (!this.main.contains(this.waiting.element)) this.main.replaceChildren(this.waiting.element);
-  }
-
-  /** Says what happened and, if it is so, that it is the viewer's turn. */
-  announce(before, frame) {
-    const asked = (seen) => Boolean(seen?.scene.choices?.length);
-    const result = frame.phase === "over" ? resultSentence(frame) : "";
-    speak([...frame.told, result || frame.ask].join(" "));
-    document.title = `${asked(frame) ? "● " : ""}${frame.title} · Ghostyard`;
-    if (before && frame.told.length) play("click");
-    if (asked(frame) && !asked(before)) play("bell");
-    if (frame.phase === "over" && before) play("organ");
   }
 
   /** What others changed stays marked until the viewer touches something. */
@@ -144,10 +166,12 @@ export class TablePage {
 
   answered(message) {
     if (message.id === this.decision.moveId) {
-      if (message.ok) this.ownMove = true;
-      else this.decision.refused();
+      if (message.ok) {
+        this.ownMove = true;
+        this.decision.made(message.version);
+      } else this.decision.refused();
     }
-    if (!message.ok && message.id !== this.decision.previewId) this.explain(message.say, message.clause);
+    if (!message.ok && message.id !== this.decision.previewId) explain(this.frame, message);
     if (!message.ok && message.id === this.decision.previewId) {
       this.decision.unseen();
       speak(spelledMove(this.decision.ready?.label ?? "", null));
@@ -163,14 +187,6 @@ export class TablePage {
     if (!choice) return;
     this.decision.advise(choice, said);
     speak(said);
-  }
-
-  /** Why not, with a link to the clause that says so. @param {string} text @param {string} [clause] */
-  explain(text, clause) {
-    if (!clause) return notice(text);
-    const { game } = this.frame;
-    const open = (event) => { event.preventDefault(); showRules(game, clause); };
-    notice(text.replace(` (${clause})`, ""), " ", h("a", { href: `/rules/${game}#${clause}`, on: { click: open } }, clause));
   }
 
   heard(message) {
@@ -190,7 +206,14 @@ export class TablePage {
 
   ensurePage() {
     if (this.page) return;
-    this.page = h("div", { class: "table-page" }, this.head.elements, this.stage.root, this.bar.element, this.panel.element);
+    this.page = h(
+      "div",
+      { class: "table-page" },
+      this.head.elements,
+      this.stage.root,
+      this.bar.element,
+      this.panel.element,
+    );
     this.main.replaceChildren(this.page);
   }
 
@@ -214,7 +237,11 @@ export class TablePage {
   }
 
   handOver(frame, seat) {
-    const back = this.frame?.takeback || frame.takeback ? () => this.takeBackFor(this.eyes) : null;
+    const back = this.eyes >= 0 && frame.takeback ? () => this.takeBackFor(this.eyes) : null;
+    const handing = `${seat} ${back !== null}`;
+    // The same screen stays: a finger may be on its button right now.
+    if (this.handing === handing && this.main.querySelector(".hand-over")) return;
+    this.handing = handing;
     this.page = null;
     this.stage.fresh.clear();
     const take = () => {
@@ -223,13 +250,17 @@ export class TablePage {
       this.main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
       this.wire.greet({ seat });
     };
-    this.main.replaceChildren(handOverScreen(frame, seat, take, this.eyes >= 0 && frame.takeback ? back : null));
+    this.main.replaceChildren(handOverScreen(frame, seat, take, back));
     this.main.querySelector("button")?.focus();
     speak(say("web-hand-over", { name: frame.seats[seat].name }));
   }
 
   showEnding() {
-    showEnding(this.frame, { rematch: () => this.rematch(), replay: () => this.replay(), light: (cell) => this.lightCell(cell) });
+    showEnding(this.frame, {
+      rematch: () => this.rematch(),
+      replay: () => this.replay(),
+      light: (cell) => this.lightCell(cell),
+    });
   }
 
   /** Lights things on the table; where the sheet covers the table, it makes way. */
@@ -278,11 +309,20 @@ export class TablePage {
     const spoken = (text) => () => this.frame && speak(text());
     return {
       touch: (id, key) => this.touchByKey(id, key),
-      confirm: () => this.decision.confirm(), turn: () => this.decision.turn(1), back: () => this.escape(),
+      confirm: () => this.decision.confirm(),
+      turn: () => this.decision.turn(1),
+      back: () => this.escape(),
       takeback: () => this.frame?.takeback && this.takeBack(),
-      what: spoken(() => whatCanIDo(this.frame)), mine: spoken(() => myThings(this.frame.scene)), theirs: spoken(() => theirThings(this.frame.scene)),
-      last: spoken(() => this.log.latest.join(" ")), points: spoken(() => standing(this.frame)),
-      moves: () => this.listMoves(), rules: () => showRules(this.frame.game), keys: showKeys, sound: () => this.toggleSound(),
+      what: spoken(() => whatCanIDo(this.frame)),
+      mine: spoken(() => myThings(this.frame.scene)),
+      theirs: spoken(() => theirThings(this.frame.scene)),
+      last: spoken(() => this.log.latest.join(" ")),
+      points: spoken(() => standing(this.frame)),
+      moves: () => this.listMoves(),
+      rules: () => showRules(this.frame.game),
+      keys: showKeys,
+      sound: () => this.toggleSound(),
+      names: () => this.log.nameThePlaces(!prefs.names),
     };
   }
 
@@ -318,7 +358,7 @@ export class TablePage {
   /** A bot sits in for somebody, or makes room again. */
   async letBot(seat, taken) {
     const { games } = await ask("/api/games");
-    const level = taken ? games.find((game) => game.name === this.frame.game).bots[0] : null;
+    const level = taken ? usualLevel(games.find((game) => game.name === this.frame.game)) : null;
     this.wire.say({ type: "bot", seat, level });
   }
 
@@ -332,6 +372,7 @@ export class TablePage {
   }
 
   async rematch() {
+    this.leaving = true;
     try {
       const { table } = await tell(`/api/tables/${this.id}/rematch`);
       go(`/table/${table}`);

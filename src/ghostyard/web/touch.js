@@ -33,9 +33,18 @@ export class Touch {
       event.stopPropagation();
       return;
     }
-    if (this.start && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > FAR) return; // the table was moved
-    const piece = this.stage.pieceAt(event.clientX, event.clientY, this.toucher.touchable);
-    if (piece && event.target.closest("[data-piece]")) this.toucher.touch(piece);
+    // The table was moved.
+    if (this.start && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > FAR) return;
+    const piece = this.meant(event);
+    if (piece) this.toucher.touch(piece);
+  }
+
+  /** The piece a click is for: the one under it, or for a finger the touchable one beside it. */
+  meant({ clientX: x, clientY: y, pointerType, target }) {
+    const { touchable } = this.toucher;
+    const under = target.closest("[data-piece]") && this.stage.pieceAt(x, y, touchable);
+    if (pointerType !== "touch" || (under && touchable(under))) return under;
+    return this.stage.pieceNear(x, y, touchable) ?? under;
   }
 
   down(event) {
@@ -48,7 +57,10 @@ export class Touch {
     event.carries = true;
   }
 
-  /** Is it dragged, and not the table under it? Where the table can be moved, only what leads somewhere is. @param {string} id */
+  /**
+   * Is it dragged, and not the table under it? Where the table can be moved, only what leads somewhere is.
+   * @param {string} id
+   */
   carries(id) {
     return this.toucher.movable(id) || (this.toucher.touchable(id) && !this.stage.isOnMovingGround(id));
   }

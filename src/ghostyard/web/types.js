@@ -2,10 +2,12 @@
  * What comes over the wire; see docs/protocol.md. Fields with their default value are left out by the server.
  *
  * @typedef {{id: string, art: string, x: number, y: number, w: number, h: number, turn?: number, layer?: number,
- *   label?: string, text?: string, on?: string, seat?: number, ghost?: boolean, quiet?: boolean, hexagon?: boolean}} Piece
+ *   label?: string, text?: string, on?: string, seat?: number, ghost?: boolean, quiet?: boolean,
+ *   hexagon?: boolean}} Piece
  * @typedef {{area: string, x: number, y: number, w: number, h: number, path?: string}} Mark
  * @typedef {{id: string, kind: "shared" | "own" | "rival", label: string, width: number, height: number,
- *   pieces: Piece[], left?: number, top?: number, seat?: number, pans?: boolean}} Area
+ *   pieces: Piece[], left?: number, top?: number, seat?: number, pans?: boolean,
+ *   names?: [string, number, number, number][]}} Area
  * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string}} Choice
  * @typedef {{areas: Area[], choices?: Choice[], marks?: Record<string, Mark>}} Scene
  * @typedef {{points: number, things: string[]}} Reason
@@ -13,7 +15,7 @@
  * @typedef {{seat: number, total: number, lines: Line[], ties?: Record<string, number>}} Sheet
  * @typedef {{name: string, kind: "person" | "bot" | "open", level?: string, online?: boolean, pending?: boolean,
  *   total?: number, rank?: number, away?: boolean, since?: number}} Seat
- * @typedef {{type: "frame", table: string, ply: number, game: string, title: string,
+ * @typedef {{type: "frame", table: string, ply: number, version: number, game: string, title: string,
  *   phase: "lobby" | "playing" | "over", you: number[], seat: number, seats: Seat[], ask: string, told: string[],
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,
  *   result: string | null, clock: {left: number[], running: number[], extra: number} | null, host: boolean,

@@ -52,7 +52,7 @@ export class Wire {
     this.receive(message);
   }
 
-  /** Only complete frames are shown. While one is, others come without a scene; the next complete one follows when it was seen. */
+  /** Only complete frames are shown. Meanwhile others come without a scene; the next complete one when it was seen. */
   isComplete(frame) {
     if (frame.moves) return false;
     setTimeout(() => this.put({ type: "seen" }), GLIDE);

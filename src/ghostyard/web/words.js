@@ -49,14 +49,24 @@ export function signed(value) {
 export function ago(seconds) {
   const past = Math.round(seconds - Date.now() / 1000);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => -past >= size) ?? ["minute", 60];
+  const [unit, size] = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ].find(([, size]) => -past >= size) ?? ["minute", 60];
   return relative.format(Math.ceil(past / Number(size)), /** @type {Intl.RelativeTimeFormatUnit} */ (unit));
 }
 
 /** How long something takes, in its largest unit: "12s", "3min". @param {number} seconds */
 export function duration(seconds) {
-  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => seconds >= size) ?? ["second", 1];
-  return new Intl.NumberFormat(language, { style: "unit", unit: String(unit), unitDisplay: "narrow" }).format(Math.floor(seconds / Number(size)));
+  const [unit, size] = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ].find(([, size]) => seconds >= size) ?? ["second", 1];
+  return new Intl.NumberFormat(language, { style: "unit", unit: String(unit), unitDisplay: "narrow" }).format(
+    Math.floor(seconds / Number(size)),
+  );
 }
 
 /** The time of day. @param {number} seconds since 1970 */

@@ -33,8 +33,14 @@ play-welcome = { $game }. Du bist { $name }. Tipp die Nummer oder den Text eines
 play-prompt = Dein Zug
 play-stopped = Aufgehört. Komm jederzeit wieder.
 play-thinking = { $name } denkt nach …
-result-wins = { $names } gewinnt mit { $points } Punkten.
-result-shared = Geteilter Sieg: { $names }, { $points } Punkte.
+result-wins = { $points ->
+    [one] { $names } gewinnt mit { $points } Punkt.
+   *[other] { $names } gewinnt mit { $points } Punkten.
+}
+result-shared = { $points ->
+    [one] Geteilter Sieg: { $names }, { $points } Punkt.
+   *[other] Geteilter Sieg: { $names }, { $points } Punkte.
+}
 sheet-total = Summe
 verify-good = In Ordnung: { $plies } erlaubte Züge, und der Startwert passt zum Versprechen.
 edition-good = { $file } ist eine gültige Ausgabe von { $game }.
@@ -229,7 +235,7 @@ web-away = weg
 web-you = du
 web-bot = Bot
 web-thinking = überlegt
-web-points = { $points } Punkte
+web-points = Punkte: { $points }
 web-invite = Freunde einladen
 web-invite-about = Wer diesen Link öffnet, kann sich setzen. Ohne Konto, ein Name genügt.
 web-link = Link zu diesem Tisch
@@ -240,6 +246,7 @@ web-actions = Was zu tun ist
 web-panel = Punkte, Verlauf und Chat
 web-scores = Punkte
 web-log = Verlauf
+web-names = Namen der Felder auf den Brettern zeigen
 web-chat = Chat
 web-chat-write = Sag etwas
 web-chat-phrases = Schnelle Sätze
@@ -280,13 +287,14 @@ web-sheet-line = Wofür es Punkte gibt
 web-sheet-cell = { $line }, { $name }: { $points } Punkte. Zeigen, woher sie kommen
 web-total = Summe
 web-over = Das Spiel ist aus
-web-wins = { $names } gewinnt mit { $points } Punkten.
-web-shared-win = { $names } gewinnen gemeinsam mit { $points } Punkten.
 web-final-sheet = Endabrechnung
 web-look-at-table = Den Tisch anschauen
 web-rematch = Noch einmal
+web-rematch-go = Zur nächsten Partie
+web-rematch-open = Jemand hat die nächste Partie eröffnet.
 web-journal = Partie herunterladen
-web-picture = Bild herunterladen
+web-picture = Bild teilen
+web-picture-failed = Das Bild ist nicht gelungen. Versuch es bitte noch einmal.
 web-shuffle = War ehrlich gemischt?
 web-shuffle-about = Vor dem Spiel haben wir die Mischung versiegelt. Jetzt ist das Siegel offen: Dein Browser kann prüfen, dass beides zusammengehört.
 web-shuffle-promise = Das Siegel:
@@ -323,6 +331,7 @@ web-key-theirs = die Sachen der anderen
 web-key-last = der letzte Zug
 web-key-points = die Punkte aller
 web-key-moves = alle Züge als Liste
+web-key-names = Namen der Felder an oder aus
 web-key-rules = die Regeln
 web-key-sound = Ton an oder aus
 web-key-keys = diese Liste

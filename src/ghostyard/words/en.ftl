@@ -33,8 +33,14 @@ play-welcome = { $game }. You are { $name }. Type the number or the words of a m
 play-prompt = Your move
 play-stopped = Stopped. Come back any time.
 play-thinking = { $name } is thinking …
-result-wins = { $names } wins with { $points } points.
-result-shared = Shared victory: { $names }, { $points } points.
+result-wins = { $points ->
+    [one] { $names } wins with { $points } point.
+   *[other] { $names } wins with { $points } points.
+}
+result-shared = { $points ->
+    [one] Shared victory: { $names }, { $points } point.
+   *[other] Shared victory: { $names }, { $points } points.
+}
 sheet-total = Total
 verify-good = Good: { $plies } legal moves, and the seed matches its commitment.
 edition-good = { $file } is a good edition of { $game }.
@@ -229,7 +235,7 @@ web-away = away
 web-you = you
 web-bot = bot
 web-thinking = thinking
-web-points = { $points } points
+web-points = points: { $points }
 web-invite = Invite friends
 web-invite-about = Whoever opens this link can sit down. No account, just a name.
 web-link = Link to this table
@@ -240,6 +246,7 @@ web-actions = What to do
 web-panel = Scores, log and chat
 web-scores = Scores
 web-log = Log
+web-names = Write the names of the places on the boards
 web-chat = Chat
 web-chat-write = Say something
 web-chat-phrases = Quick phrases
@@ -280,13 +287,14 @@ web-sheet-line = What scores
 web-sheet-cell = { $line }, { $name }: { $points } points. Show where they come from
 web-total = Total
 web-over = The game is over
-web-wins = { $names } wins with { $points } points.
-web-shared-win = { $names } share the win with { $points } points.
 web-final-sheet = Final sheet
 web-look-at-table = Look at the table
 web-rematch = Once more
+web-rematch-go = On to the next game
+web-rematch-open = Somebody has opened the next game.
 web-journal = Download the game
-web-picture = Download a picture
+web-picture = Share a picture
+web-picture-failed = The picture could not be made. Please try again.
 web-shuffle = Was the shuffle fair?
 web-shuffle-about = Before the game we promised a shuffle under seal. Now the seal is open: your browser can check that both belong together.
 web-shuffle-promise = The seal:
@@ -323,6 +331,7 @@ web-key-theirs = their things
 web-key-last = the last move
 web-key-points = everybody’s points
 web-key-moves = all moves as a list
+web-key-names = names of the places on or off
 web-key-rules = the rules
 web-key-sound = sounds on or off
 web-key-keys = this list

@@ -33,8 +33,14 @@ play-welcome = { $game }. Eres { $name }. Escribe el número o el texto de una j
 play-prompt = Tu jugada
 play-stopped = Hasta aquí. Vuelve cuando quieras.
 play-thinking = { $name } está pensando …
-result-wins = { $names } gana con { $points } puntos.
-result-shared = Victoria compartida: { $names }, { $points } puntos.
+result-wins = { $points ->
+    [one] { $names } gana con { $points } punto.
+   *[other] { $names } gana con { $points } puntos.
+}
+result-shared = { $points ->
+    [one] Victoria compartida: { $names }, { $points } punto.
+   *[other] Victoria compartida: { $names }, { $points } puntos.
+}
 sheet-total = Total
 verify-good = Correcto: { $plies } jugadas legales, y la semilla coincide con el compromiso.
 edition-good = { $file } es una edición correcta de { $game }.
@@ -229,7 +235,7 @@ web-away = ausente
 web-you = tú
 web-bot = bot
 web-thinking = pensando
-web-points = { $points } puntos
+web-points = puntos: { $points }
 web-invite = Invita a tus amistades
 web-invite-about = Quien abra este enlace puede sentarse. Sin cuenta: basta un nombre.
 web-link = Enlace a esta mesa
@@ -240,6 +246,7 @@ web-actions = Qué hacer
 web-panel = Puntos, crónica y charla
 web-scores = Puntos
 web-log = Crónica
+web-names = Mostrar los nombres de las casillas en los tableros
 web-chat = Charla
 web-chat-write = Di algo
 web-chat-phrases = Frases rápidas
@@ -280,13 +287,14 @@ web-sheet-line = Qué puntúa
 web-sheet-cell = { $line }, { $name }: { $points } puntos. Mostrar de dónde salen
 web-total = Total
 web-over = Fin de la partida
-web-wins = Gana { $names } con { $points } puntos.
-web-shared-win = { $names } comparten la victoria con { $points } puntos.
 web-final-sheet = Recuento final
 web-look-at-table = Mirar la mesa
 web-rematch = Otra vez
+web-rematch-go = A la próxima partida
+web-rematch-open = Alguien ha abierto la próxima partida.
 web-journal = Descargar la partida
-web-picture = Descargar una imagen
+web-picture = Compartir una imagen
+web-picture-failed = La imagen no ha salido. Inténtalo otra vez.
 web-shuffle = ¿Se barajó limpio?
 web-shuffle-about = Antes de la partida sellamos la mezcla. Ahora el sello está abierto: tu navegador puede comprobar que coinciden.
 web-shuffle-promise = El sello:
@@ -323,6 +331,7 @@ web-key-theirs = las cosas de los demás
 web-key-last = la última jugada
 web-key-points = los puntos de todos
 web-key-moves = todas las jugadas en una lista
+web-key-names = nombres de las casillas sí o no
 web-key-rules = las reglas
 web-key-sound = sonido sí o no
 web-key-keys = esta lista

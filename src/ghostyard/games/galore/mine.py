@@ -8,19 +8,26 @@ from functools import cached_property
 from typing import Any, Literal
 
 from ghostyard.core.game import seat_is_asked
-from ghostyard.core.scene import Area, Piece, short
+from ghostyard.core.scene import Area, Piece, PlaceName, short
 from ghostyard.core.words import Words
 from ghostyard.games.galore.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.moves import cell_name
 from ghostyard.games.galore.names import tile_words
 from ghostyard.games.galore.pieces import RIM, TILE, cell_middle, door_middle, doors_of_side, tile_pieces
-from ghostyard.games.galore.state import KEEPING, LAST_TILE, OVER, PLACING, SIDES
+from ghostyard.games.galore.state import CELLS, KEEPING, LAST_TILE, OVER, PLACING, SIDES
 
 BOARD = 3 * TILE + 2 * RIM
 WIDTH = BOARD + 120
 SHELF = BOARD + 66  # the middle of what lies beside the board
 CLAIMED_Y, SECRET_Y = 126, 318
 SMALL = 0.64  # a side of the board to choose, against the board in play
+
+
+def cell_names() -> Iterator[PlaceName]:
+    """The name of every space, in its upper left corner."""
+    for cell in range(CELLS):
+        x, y = cell_middle(cell)
+        yield PlaceName(cell_name(cell), x - 0.35 * TILE, y - 0.34 * TILE, 22)
 
 
 def held_tile(v: Any, seat: int) -> int:
@@ -43,7 +50,8 @@ class Mine:
         """The board, or the choice between its sides; and what lies beside it."""
         pieces = list(self._sides() if self._chooses_side else self._board_and_shelf())
         kind: Literal["own", "rival"] = "own" if self.own else "rival"
-        return Area(f"mine-{self.seat}", kind, self.name, WIDTH, BOARD, pieces, seat=self.seat)
+        names = [] if self._chooses_side else list(cell_names())
+        return Area(f"mine-{self.seat}", kind, self.name, WIDTH, BOARD, pieces, seat=self.seat, names=names)
 
     @cached_property
     def _phase(self) -> int:

@@ -57,6 +57,19 @@ def _tables() -> tuple[Array, Array, Array]:
 
 BESIDE, OUTWARD, FAR = map(table, _tables())
 OPPOSITE = table(np.array([3, 4, 5, 0, 1, 2], np.int8))  # the same edge, seen from next door
+FIRST_EDGE = table(np.array([(mask & -mask).bit_length() - 1 for mask in range(64)], np.int8))  # of a mask of edges
+# Turns, as a mask: bit n for a turn of n sixths, clockwise.
+ALL_TURNS = 0b111110
+
+
+def _turns_into() -> Array:
+    """For track ends and edges, both masks: the turns of a tile with these ends that bring one of them to an edge."""
+    turned = np.array([[(ends << by | ends >> (6 - by)) & 63 for by in range(6)] for ends in range(64)])
+    hits = (turned[:, np.newaxis, :] & np.arange(64)[:, np.newaxis]) != 0
+    return (hits << np.arange(6)).sum(axis=2).astype(np.int8) & ALL_TURNS
+
+
+TURNS_INTO = table(_turns_into())
 CORNER = table(np.array(CORNERS, np.int8))
 
 # The places where a teleporter can be: the two outer edges of each of the twelve border tiles. GEI-17
@@ -157,14 +170,26 @@ def could_set_off(box: Box, s: State, mover: int, ends: int, teleport: bool, wal
     cell, ghost = s.cell[mover], is_ghost(s, mover)
     if cell == turned:
         ends = rotated(ends, by)
-    for edge in range(6):
-        if (ends >> edge) & 1 == 1:
-            what = beyond(box, s, mover, cell, edge, ghost, walls or ghost, turned, by)
-            if what == BY_TRACK or what == THROUGH_WALL:
-                return True
-            if what == FRAME and teleport and not ghost and other_doors(box, s, cell, edge) > 0:
-                return True
+    while ends != 0:
+        edge = FIRST_EDGE[ends]
+        what = beyond(box, s, mover, cell, edge, ghost, walls or ghost, turned, by)
+        if what == BY_TRACK or what == THROUGH_WALL:
+            return True
+        if what == FRAME and teleport and not ghost and has_other_door(box, s, cell, edge):
+            return True
+        ends &= ends - 1
     return False
+
+
+@rule
+def open_edges(box: Box, s: State, mover: int) -> int:
+    """The edges of the mover's tile over which a track end would let it leave, as things lie. GEI-13 GEI-16 GEI-32"""
+    cell, ghost, edges = s.cell[mover], is_ghost(s, mover), 0
+    for edge in range(6):
+        what = beyond(box, s, mover, cell, edge, ghost, ghost, NOWHERE, 0)
+        if what == BY_TRACK or what == THROUGH_WALL:
+            edges |= 1 << edge
+    return edges
 
 
 @rule
@@ -186,13 +211,12 @@ def first_ends(box: Box, s: State, seat: int, round_about: bool) -> int:
 
 
 @rule
-def other_doors(box: Box, s: State, cell: int, edge: int) -> int:
-    """How many other track ends lead off the board. GEI-17"""
-    doors = 0
+def has_other_door(box: Box, s: State, cell: int, edge: int) -> bool:
+    """Does another track end lead off the board? GEI-17"""
     for door in range(MOST_DOORS):
         if is_other_door(box, s, door, cell, edge):
-            doors += 1
-    return doors
+            return True
+    return False
 
 
 @rule

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ghostyard.core.scene import Area, Piece, square
+from ghostyard.core.scene import Area, Piece, PlaceName, short, square
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.board import (
     BESIDE,
@@ -72,10 +72,9 @@ from ghostyard.games.geisterbahn.state import (
 CHAMBER_ART = {KEY_CHAMBER: "key-chamber", MEETING_ROOM: "encounters", STORE_ROOM: "items"}
 CAR, GHOST, SPOT = 50.0, 58.0, 86.0
 AT_THE_END, AT_THE_GATE = 28.0, 34.0  # how far from the middle of a tile a car stands
-CODE_SIZE, PILE_SIZE, SCARE = 122.0, 112.0, 212.0
-MARGIN = 24.0  # between the board and the cards beside it
-RIGHT = LEFT + BOARD_WIDTH + MARGIN
-WIDTH, HEIGHT = RIGHT + 2 * PILE_SIZE + 14, TOP + BOARD_HEIGHT + TOP
+CORNER_CARD, SCARE = 92.0, 208.0
+STAIR = 104.0, -54.0  # from one card in a corner to the next: along the edge of the board
+WIDTH, HEIGHT = LEFT + BOARD_WIDTH + LEFT, TOP + BOARD_HEIGHT + TOP
 
 
 def die_rolled(v: Any) -> tuple[int, str]:
@@ -86,6 +85,19 @@ def die_rolled(v: Any) -> tuple[int, str]:
         if kind == HOODS_ROLL:
             return int(first), "die"
     return 0, "die"
+
+
+def cell_names() -> Iterator[PlaceName]:
+    """The name of every hexagon, at its left."""
+    for cell, name in enumerate(CELL_NAMES):
+        x, y = cell_middle(cell)
+        yield PlaceName(name, short(x - 0.32 * TILE), short(y + 4), 22)
+
+
+def in_corner(step: int, *, right: bool = False, below: bool = False) -> tuple[float, float]:
+    """The middle of a card in a corner that the board leaves empty; more cards follow along the board's edge."""
+    x, y = CORNER_CARD / 2 + STAIR[0] * step, TOP + 142 - CORNER_CARD / 2 + STAIR[1] * step
+    return WIDTH - x if right else x, HEIGHT - y if below else y
 
 
 def scare(box: Any, v: Any) -> tuple[int, int]:
@@ -107,12 +119,13 @@ class Fairground:
     words: Words
 
     def area(self) -> Area:
-        """The board in the middle, the code to its left, piles, die and scare to its right."""
+        """The board, and in its empty corners the code, the piles, the discards and the die."""
         middle = LEFT + BOARD_WIDTH / 2, TOP + BOARD_HEIGHT / 2
         frame = square("board", "board", *middle, BOARD_HEIGHT * 1.035, layer=FLOOR)
         pieces = [frame, *self._tiles(), *self._doors(), *self._ways(), *self._trail(), *self._ride(), *self._cars()]
         pieces += [*self._code(), *self._piles(), *self._die(), *self._scare()]
-        return Area("fairground", "shared", self.words.say("look-fairground"), WIDTH, HEIGHT, pieces, pans=True)
+        said, names = self.words.say("look-fairground"), list(cell_names())
+        return Area("fairground", "shared", said, WIDTH, HEIGHT, pieces, pans=True, names=names)
 
     # ------------------------------------------------------------ the board
 
@@ -230,16 +243,15 @@ class Fairground:
     def _code(self) -> Iterator[Piece]:
         """The Key Code: face up for who knows it; keys laid in an attempt lie beside it."""
         for place in range(CODE):
-            kind, y = int(self.v.code[place]), TOP + CODE_SIZE * 0.5 + (CODE_SIZE + 12) * place
+            kind, (x, y) = int(self.v.code[place]), in_corner(place)
             label = self.words.say("look-code", place=place + 1, kind=kind_said(self.v, kind, self.words))
-            x = CODE_SIZE / 2
-            yield square(code_id(place), kind_art(self.v, kind, "code"), x, y, CODE_SIZE, layer=TILES, label=label)
+            yield square(code_id(place), kind_art(self.v, kind, "code"), x, y, CORNER_CARD, layer=TILES, label=label)
             yield square(
-                f"place-{place + 1}", "badge", x - 48, y - 48, 28, layer=SIGNS, on=code_id(place), text=str(place + 1)
+                f"place-{place + 1}", "badge", x - 34, y - 34, 26, layer=SIGNS, on=code_id(place), text=str(place + 1)
             )
             if pile := int(self.v.laid[place]):
                 laid = int(self.v.pile_kind[pile - 1])
-                yield square(f"laid-{place + 1}", kind_art(self.v, laid, "key"), x + 54, y + 26, 66, layer=CARS)
+                yield square(f"laid-{place + 1}", kind_art(self.v, laid, "key"), x + 30, y + 26, 56, layer=CARS)
 
     def _piles(self) -> Iterator[Piece]:
         """Horrors, items and encounters: what is left to draw, and the last card that was discarded."""
@@ -249,31 +261,32 @@ class Fairground:
             ("items", v.items, v.item_gone, v.items_gone),
             ("encounters", v.encounters, v.encounter_gone, v.encounters_gone),
         )
-        x, running = RIGHT + PILE_SIZE / 2, scare(self.box, v)[0]
-        for row, (deck, left, gone, count) in enumerate(decks):
-            y = TOP + PILE_SIZE * 0.5 + (PILE_SIZE + 12) * row
+        running = scare(self.box, v)[0]
+        for step, (deck, left, gone, count) in enumerate(decks):
+            x, y = in_corner(step, right=True)
             label = self.words.say(f"look-{deck}", left=int(left), gone=int(count))
             art = f"pile-{deck}" if left else "pile-empty"
-            yield square(f"pile-{deck}", art, x, y, PILE_SIZE, layer=TILES, label=label)
+            yield square(f"pile-{deck}", art, x, y, CORNER_CARD, layer=TILES, label=label)
             yield square(
-                f"left-{deck}", "badge", x + 40, y + 40, 34, layer=SIGNS, on=f"pile-{deck}", text=str(int(left))
+                f"left-{deck}", "badge", x + 32, y + 32, 32, layer=SIGNS, on=f"pile-{deck}", text=str(int(left))
             )
             last = int(gone[count - 1]) if count else 0
             if last and last != running:
-                yield from card_pieces(self.box, last, self.words, x + PILE_SIZE + 10, y, PILE_SIZE, quiet=True)
+                at = in_corner(step, right=True, below=True)
+                yield from card_pieces(self.box, last, self.words, *at, CORNER_CARD, quiet=True)
 
     def _die(self) -> Iterator[Piece]:
         roll, art = die_rolled(self.v)
         label = self.words.say("look-die", roll=roll) if roll else self.words.say("look-die-rests")
-        y = HEIGHT - TOP - 54
-        yield square("die", art, 58, y, 108, layer=TILES, label=label, text=str(roll or ""))
+        at = in_corner(0, below=True)
+        yield square("die", art, at[0] + 14, at[1] + 14, 112, layer=TILES, label=label, text=str(roll or ""))
 
     def _scare(self) -> Iterator[Piece]:
         """The horror that is loose, large, with the lantern of whom it goes for."""
         card, victim = scare(self.box, self.v)
         if not card:
             return
-        x, y = RIGHT + PILE_SIZE + 6, HEIGHT - TOP - SCARE / 2 - 6
+        x, y = WIDTH - SCARE / 2, HEIGHT - SCARE / 2
         yield from card_pieces(self.box, card, self.words, x, y, SCARE, layer=CARS)
         label = self.words.say("look-victim", name=self.names[victim])
         yield square(

@@ -8,9 +8,10 @@ from __future__ import annotations
 from ghostyard.core.insight import Insight, Skill
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
-from ghostyard.games.geisterbahn.board import BESIDE, DOOR_CELL, DOOR_EDGE, first_ends, rotated
+from ghostyard.games.geisterbahn.board import BESIDE, DOOR_CELL, DOOR_EDGE, NOWHERE, first_ends, rotated
 from ghostyard.games.geisterbahn.cards import keys_of, pile_in
 from ghostyard.games.geisterbahn.foresight import outlook
+from ghostyard.games.geisterbahn.journey import PREPARED, Chart, beyond_end, draw_chart, first_obstacle
 from ghostyard.games.geisterbahn.numbers import (
     DECLINE,
     DISCARD,
@@ -42,6 +43,7 @@ from ghostyard.games.geisterbahn.numbers import (
     USE_WHISTLE,
 )
 from ghostyard.games.geisterbahn.outlook import (
+    DEAD_END,
     Hopes,
     attempt,
     bite,
@@ -60,7 +62,7 @@ from ghostyard.games.geisterbahn.outlook import (
     use_of_key,
 )
 from ghostyard.games.geisterbahn.ride import SET_OFF, may_teleport
-from ghostyard.games.geisterbahn.scout import NOT_YET, scout_entering, scout_from, stop_worth
+from ghostyard.games.geisterbahn.scout import NO_STOP, NOT_YET, scout_entering, scout_from, stop_worth
 from ghostyard.games.geisterbahn.state import (
     BOOK,
     BOOZE,
@@ -114,66 +116,75 @@ def hopes_of(box: Box, s: State, seat: int) -> Hopes:
 
 @rule
 def ride_from_here(
-    box: Box, s: State, sign: int, teleport: bool, walls: bool, turned: int, by: int, hopes: Hopes
-) -> tuple[float, int]:
-    """The best that a ride can bring that sets off now, and the cells that matter for it. GEI-13"""
+    box: Box, s: State, sign: int, teleport: bool, walls: bool, turned: int, by: int, chart: Chart
+) -> tuple[float, int, int]:
+    """The best that a ride can bring that sets off now, the cells that matter for it, and where it stops. GEI-13"""
     mover = s.mover
-    best, matter = ride_over(box, s, first_ends(box, s, mover, False), sign, teleport, walls, turned, by, hopes)
+    best, matter, stop = ride_over(box, s, first_ends(box, s, mover, False), sign, teleport, walls, turned, by, chart)
     if best > NOT_YET:
-        return best, matter
-    back, more = ride_over(box, s, first_ends(box, s, mover, True), sign, teleport, walls, turned, by, hopes)
-    if back > NOT_YET:
-        return back, matter | more
-    return sign * (stop_worth(box, s, mover, s.cell[mover], hopes) - hopes[0]), matter
+        return best, matter, stop
+    best, more, stop = ride_over(box, s, first_ends(box, s, mover, True), sign, teleport, walls, turned, by, chart)
+    if best > NOT_YET:
+        return best, matter | more, stop
+    stays = stop_worth(box, s, mover, s.cell[mover], s.edge[mover], chart)
+    return sign * (stays - chart.hopes[DEAD_END]), matter, NO_STOP
 
 
 @rule
 def ride_over(
-    box: Box, s: State, ends: int, sign: int, teleport: bool, walls: bool, turned: int, by: int, hopes: Hopes
-) -> tuple[float, int]:
+    box: Box, s: State, ends: int, sign: int, teleport: bool, walls: bool, turned: int, by: int, chart: Chart
+) -> tuple[float, int, int]:
     """The best of several track ends of the mover's tile."""
     mover = s.mover
     cell = s.cell[mover]
     if cell == turned:
         ends = rotated(ends, by)
-    best, matter = NOT_YET, 1 << cell
+    best, matter, stop = NOT_YET, 1 << cell, NO_STOP
     for edge in range(6):
         if (ends >> edge) & 1 == 1:
-            worth, cells = scout_from(box, s, mover, cell, edge, True, teleport, walls, turned, by, sign, hopes)
-            best, matter = max(best, worth), matter | cells
-    return best, matter
+            worth, cells, there = scout_from(box, s, mover, cell, edge, True, teleport, walls, turned, by, sign, chart)
+            matter |= cells
+            if worth > best:
+                best, stop = worth, there
+    return best, matter, stop
 
 
 @rule
 def appraise_step_one(box: Box, s: State, seat: int, moves: Array, options: int, values: Array) -> None:
-    """Turns of tiles that the ride does not touch are all alike; the others are tried one by one. GEI-12 GEI-13"""
-    hopes, sign = hopes_of(box, s, seat), 1 if s.mover == seat else -1
-    elsewhere, matter = ride_from_here(box, s, sign, False, False, -1, 0, hopes)
+    """Turns of tiles that the ride does not touch are all alike, but for the one that clears the way of the next ride;
+    the others are tried one by one. GEI-12 GEI-13
+    """
+    sign, chart = 1 if s.mover == seat else -1, draw_chart(box, s, hopes_of(box, s, seat), values, options)
+    elsewhere, matter, stop = ride_from_here(box, s, sign, False, False, -1, 0, chart)
+    obstacle, remedies = NOWHERE, 0
+    if sign == 1 and stop != NO_STOP:
+        obstacle, remedies = first_obstacle(box, s, stop, chart)
     best = NOT_YET
     for i in range(options):
         move = moves[i]
         if move < DRIVE:
-            cell = (move - TURN_TILE) // 5
+            cell, by, there = (move - TURN_TILE) // 5, 1 + (move - TURN_TILE) % 5, stop
             values[i] = elsewhere
             if (matter >> cell) & 1 == 1:
-                by = 1 + (move - TURN_TILE) % 5
-                values[i], _ = ride_from_here(box, s, sign, False, False, cell, by, hopes)
+                values[i], _, there = ride_from_here(box, s, sign, False, False, cell, by, chart)
+            if cell == obstacle and (remedies >> by) & 1 == 1 and there == stop:
+                values[i] += PREPARED * beyond_end(chart, stop)
         elif move == DRIVE:
-            values[i], _ = ride_from_here(box, s, sign, may_teleport(s), s.lamp_lit == 1, -1, 0, hopes)
+            values[i], _, _ = ride_from_here(box, s, sign, may_teleport(s), s.lamp_lit == 1, -1, 0, chart)
             values[i] += A_LITTLE
         else:
             continue
         best = max(best, values[i])
     for i in range(options):
         if moves[i] == USE_LAMP:
-            lit, _ = ride_from_here(box, s, sign, may_teleport(s), True, -1, 0, hopes)
+            lit, _, _ = ride_from_here(box, s, sign, may_teleport(s), True, -1, 0, chart)
             values[i] = lit - item_worth(LAMP)
         elif moves[i] >= USE_LAMP:
             values[i] = best + item_gain(s, seat, moves[i])
 
 
 @rule
-def appraise_way(box: Box, s: State, seat: int, move: int, hopes: Hopes) -> float:
+def appraise_way(box: Box, s: State, seat: int, move: int, chart: Chart) -> float:
     """A branch, a teleporter, a wall, or stopping. GEI-15 GEI-17 GEI-32"""
     mover, sign = s.mover, 1 if s.mover == seat else -1
     cell, edge = s.cell[mover], s.edge[mover]
@@ -181,15 +192,15 @@ def appraise_way(box: Box, s: State, seat: int, move: int, hopes: Hopes) -> floa
         return 0.0
     if move < TELEPORT:
         first = top(s, STAGE) == SET_OFF
-        worth, _ = scout_from(
-            box, s, mover, cell, move - RIDE_TO, first, may_teleport(s), s.lamp_lit == 1, -1, 0, sign, hopes
+        worth, _, _ = scout_from(
+            box, s, mover, cell, move - RIDE_TO, first, may_teleport(s), s.lamp_lit == 1, -1, 0, sign, chart
         )
         return worth
     if move < THROUGH:
-        return scout_entering(box, s, mover, DOOR_CELL[move - TELEPORT], DOOR_EDGE[move - TELEPORT], sign, hopes)
+        return scout_entering(box, s, mover, DOOR_CELL[move - TELEPORT], DOOR_EDGE[move - TELEPORT], sign, chart)
     if move == THROUGH:
-        return scout_entering(box, s, mover, BESIDE[cell, edge], LOOSE, sign, hopes)
-    return sign * stop_worth(box, s, mover, cell, hopes)
+        return scout_entering(box, s, mover, BESIDE[cell, edge], LOOSE, sign, chart)
+    return sign * stop_worth(box, s, mover, cell, edge, chart)
 
 
 # ---------------------------------------------------------------- items
@@ -353,11 +364,13 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
     if asked == STEP_ONE:
         appraise_step_one(box, s, seat, moves, options, values)
         return
-    hopes = hopes_of(box, s, seat)
+    if asked <= WALL:
+        chart = draw_chart(box, s, hopes_of(box, s, seat), values, options)
+        for i in range(options):
+            values[i] = appraise_way(box, s, seat, moves[i], chart)
+        return
     for i in range(options):
-        if asked <= WALL:
-            values[i] = appraise_way(box, s, seat, moves[i], hopes)
-        elif asked <= PASS_ON or asked == TOO_MANY:
+        if asked <= PASS_ON or asked == TOO_MANY:
             values[i] = appraise_card(box, s, seat, moves[i])
         else:
             values[i] = appraise_stop(s, seat, moves[i])
@@ -366,11 +379,11 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
 INSIGHT = Insight(
     appraise,
     (
-        Skill(blur=1.4),
-        Skill(blur=0.8),
-        Skill(blur=0.41),
-        Skill(blur=0.02),
-        Skill(iterations=150, halving=True, width=6, greed=1000, trust=20, points=0.1, horizon=4),
+        Skill(blur=2.2),
+        Skill(blur=1.1),
+        Skill(blur=0.55),
+        Skill(blur=0.25),
+        Skill(iterations=120, halving=True, width=6, greed=1000, trust=60, points=0.1, horizon=3),
     ),
     outlook=outlook,
 )

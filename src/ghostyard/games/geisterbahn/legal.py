@@ -6,7 +6,7 @@ import numpy as np
 
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule, table
-from ghostyard.games.geisterbahn.board import kind_at
+from ghostyard.games.geisterbahn.board import ALL_TURNS, FIRST_EDGE, first_ends, open_edges
 from ghostyard.games.geisterbahn.cards import (
     is_horror,
     is_item,
@@ -29,6 +29,7 @@ from ghostyard.games.geisterbahn.numbers import (
     MUG_SEAT,
     PLAY_HORROR,
     PLAY_TOP,
+    PROTECT,
     RIDE_TO,
     ROLL,
     SWAP_WITH,
@@ -39,23 +40,24 @@ from ghostyard.games.geisterbahn.numbers import (
     TURN_TILE,
     USE_LAMP,
 )
-from ghostyard.games.geisterbahn.refusals import FINE, is_free_choice, refusal
+from ghostyard.games.geisterbahn.refusals import FINE, is_free_choice, may_protect, refusal
 from ghostyard.games.geisterbahn.state import (
     CELLS,
     FACE_IT,
     FREE,
+    GARLIC,
     GATE,
     HORROR,
     HORRORS,
     LOOT,
     MUG,
+    MUZZLE,
     NEXT_KEY,
     PASS_ON,
     SECOND_TILE,
     STEP_ONE,
     TELEPORTER,
     TOO_MANY,
-    TRACK,
     WALL,
     WAY,
     WHICH_ITEM,
@@ -65,21 +67,18 @@ from ghostyard.games.geisterbahn.state import (
     State,
 )
 from ghostyard.games.geisterbahn.turn import (
-    TURN_FINE,
-    may_drive,
-    moves_after_turn,
+    can_move_now,
+    fitting_turns,
+    helpful_turns,
     near_mover,
-    shape_refusal,
 )
 
-# The runs of moves that can answer a question; turning, hand cards and items are found faster.
+# The runs of moves that can answer a question; what is asked in every turn is found faster.
 NO_RUN = range(0)
 ANSWERS: dict[int, tuple[range, ...]] = {
     SECOND_TILE: (range(SWAP_WITH, MOVES),),
-    WAY: (range(RIDE_TO, TELEPORT),),
     TELEPORTER: (range(TELEPORT, PLAY_HORROR),),
     WALL: (range(THROUGH, PLAY_HORROR),),
-    FACE_IT: (range(ROLL, TERRIFY),),
     WHICH_ITEM: (range(DECLINE, DISCARD), range(DISCARD + HORRORS, GIVE_BACK)),
     WHICH_KEY: (range(GIVE_BACK, MUG_SEAT),),
     WHOM: (range(TERRIFY, DISCARD),),
@@ -101,6 +100,10 @@ def legal(box: Box, s: State, seat: int, out: Array) -> int:
     asked, count = s.asked, 0
     if asked == STEP_ONE:
         count = legal_turns(box, s, out)
+    elif asked == WAY:
+        count = legal_ways(s, out)
+    elif asked == FACE_IT:
+        count = legal_answers(box, s, seat, out)
     elif asked == HORROR:
         count = legal_horrors(s, seat, out)
     elif asked == TOO_MANY:
@@ -119,32 +122,60 @@ def legal_turns(box: Box, s: State, out: Array) -> int:
 
     Only tiles at the car can change whether it can move: all others are settled by one look.
     """
-    count = 0
+    count = helpful = 0
     if s.no_turning == 0 and s.turns_left > 0:
-        near, fine_elsewhere = near_mover(box, s), moves_after_turn(box, s, -1, 0)
+        ends, leading_on = first_ends(box, s, s.mover, False), open_edges(box, s, s.mover)
+        moves_anyway = s.invisible == 1 or ends & leading_on != 0
+        near = 0 if s.invisible == 1 else near_mover(box, s)
         for cell in range(CELLS):
+            turns = ALL_TURNS if moves_anyway else 0
             if (near >> cell) & 1 == 1:
-                count = legal_turns_of(box, s, cell, True, out, count)
-            elif fine_elsewhere:
-                if kind_at(box, s, cell) == TRACK:
-                    for by in range(5):
-                        out[count + by] = TURN_TILE + 5 * cell + by
-                    count += 5
-                else:
-                    count = legal_turns_of(box, s, cell, False, out, count)
-    if count == 0 or may_drive(box, s):
+                turns = helpful_turns(box, s, cell, ends, leading_on)
+            if turns != 0:
+                turns &= fitting_turns(box, s, cell)
+                helpful |= turns
+                count = list_turns(cell, turns, out, count)
+    if helpful == 0 or can_move_now(box, s):
         out[count] = DRIVE
         count += 1
     return count
 
 
 @rule
-def legal_turns_of(box: Box, s: State, cell: int, is_near: bool, out: Array, count: int) -> int:
-    """The turns of one tile, each looked at. GEI-12 GEI-13"""
+def list_turns(cell: int, turns: int, out: Array, count: int) -> int:
+    """Write these turns of a tile."""
+    if turns == ALL_TURNS:
+        for by in range(5):
+            out[count + by] = TURN_TILE + 5 * cell + by
+        return count + 5
     for by in range(1, 6):
-        if shape_refusal(box, s, cell, by) == TURN_FINE and (not is_near or moves_after_turn(box, s, cell, by)):
+        if (turns >> by) & 1 == 1:
             out[count] = TURN_TILE + 5 * cell + by - 1
             count += 1
+    return count
+
+
+@rule
+def legal_ways(s: State, out: Array) -> int:
+    """The track ends to choose from. GEI-15"""
+    count, ends = 0, s.way_out
+    while ends != 0:
+        out[count] = RIDE_TO + FIRST_EDGE[ends]
+        count += 1
+        ends &= ends - 1
+    return count
+
+
+@rule
+def legal_answers(box: Box, s: State, seat: int, out: Array) -> int:
+    """Roll the die, or use what protects. GEI-27 GEI-28"""
+    out[0] = ROLL
+    count = 1
+    if s.most_items[seat] > 0:
+        for item in range(GARLIC, MUZZLE + 1):
+            if may_protect(box, s, seat, item):
+                out[count] = PROTECT + item - GARLIC
+                count += 1
     return count
 
 

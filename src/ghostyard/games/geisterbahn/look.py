@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import numpy as np
-
-from ghostyard.core.game import seat_is_asked
+from ghostyard.core.game import legal_now
 from ghostyard.core.scene import Area, Choice, Mark, Scene
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.fairground import Fairground
@@ -32,19 +30,13 @@ def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Sce
 
 def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
     """Every legal move of this seat, with what is touched to make it."""
-    for number in _legal(box, v, seat):
+    for number in legal_now(legal, MOST_MOVES, box, v, seat):
         move, label = BOOK.values[number], say_move(box, v, seat, number, names, words)
         touch = touches(v, seat, number)
         if isinstance(move, TurnTile):
             yield Choice(str(move), label, touch, move.by, touch[0])
         else:
             yield Choice(str(move), label, touch)
-
-
-def _legal(box: Any, v: Any, seat: int) -> list[int]:
-    out = np.empty(MOST_MOVES, np.int16)
-    count = legal(box, v, seat, out) if seat_is_asked(v, seat) else 0
-    return [int(move) for move in out[:count]]
 
 
 def marks(fairground: Area, seats: int) -> dict[str, Mark]:

@@ -38,7 +38,7 @@ from ghostyard.games.geisterbahn.state import (
 
 WIN = 40.0
 # What it is worth to have so much morale: the last points are the dearest.
-LIFE = table(3.0 * np.array([0.0, 3.0, 5.0, 6.4, 7.5, 8.3, 8.9, 9.4, 9.8, 10.0]))
+LIFE = table(5.0 * np.array([0.0, 3.0, 5.0, 6.4, 7.5, 8.3, 8.9, 9.4, 9.8, 10.0]))
 USUAL_LOSS = 2  # of a horror
 ITEM = 1.6
 # What each item is worth in hand, from the Lamp on.
@@ -232,9 +232,8 @@ def key_gain(s: State, seat: int, pile: int) -> float:
     enough = 0 if s.option[LAST_KEY] == 1 else 1
     if s.pile_left[pile] == 0 or s.morale[seat] <= enough:
         return 0.0
-    keys, gain = keys_of(s, seat), use_of_key(s, seat, pile)
-    more = 0.35 if keys == 0 else (0.12 if keys < CODE else 0.0)
-    return step_worth(s, seat) * (gain + more)
+    more = 0.35 if keys_of(s, seat) == 0 else 0.0  # any key opens the Gate House for a look
+    return step_worth(s, seat) * (use_of_key(s, seat, pile) + more)
 
 
 # ---------------------------------------------------------------- cracking

@@ -16,7 +16,7 @@ from ghostyard.games.geisterbahn.state import BOOK, BOOZE, FIRST_ENCOUNTER, FIRS
 from ghostyard.games.geisterbahn.tell import card_words, encounter_words, kind_words
 
 TILE = 120.0  # a hexagon from corner to corner
-LEFT, TOP = 150.0, 14.0  # room beside and above the board
+LEFT, TOP = 14.0, 62.0  # room beside and above the board; cards lie in its empty corners
 
 # What lies on what, from the ground up.
 FLOOR, TILES, SIGNS, LIGHTS, CARS, SPOTS = range(6)

@@ -11,6 +11,7 @@ from ghostyard.games.geisterbahn.board import (
     DOOR_CELL,
     DOOR_EDGE,
     FAR,
+    FIRST_EDGE,
     FRAME,
     GATE_CELL,
     NOWHERE,
@@ -21,8 +22,8 @@ from ghostyard.games.geisterbahn.board import (
     ends_at,
     first_ends,
     has_living_car,
+    has_other_door,
     kind_at,
-    other_doors,
     ways_from,
 )
 from ghostyard.games.geisterbahn.state import (
@@ -92,13 +93,14 @@ def ways_to_set_off(box: Box, s: State) -> int:
     """The track ends over which the mover's first step is possible. GEI-13"""
     mover = s.mover
     ends = first_ends(box, s, mover, False)
-    if not could_set_off(box, s, mover, ends, may_teleport(s), s.lamp_lit == 1, -1, 0):
+    if not could_set_off(box, s, mover, ends, may_teleport(s), s.lamp_lit == 1, NOWHERE, 0):
         ends = first_ends(box, s, mover, True)
     good = 0
-    for edge in range(6):
-        if (ends >> edge) & 1 == 1:
-            if could_set_off(box, s, mover, 1 << edge, may_teleport(s), s.lamp_lit == 1, -1, 0):
-                good |= 1 << edge
+    while ends != 0:
+        end = 1 << FIRST_EDGE[ends]
+        if could_set_off(box, s, mover, end, may_teleport(s), s.lamp_lit == 1, NOWHERE, 0):
+            good |= end
+        ends ^= end
     return good
 
 
@@ -156,10 +158,7 @@ def take_or_ask(s: State, ends: int) -> None:
         s.way_out = ends
         ask(s, WAY, s.driver)
         return
-    edge = 0
-    while (ends >> edge) & 1 == 0:
-        edge += 1
-    go_to_end(s, edge)
+    go_to_end(s, FIRST_EDGE[ends])
 
 
 @rule
@@ -222,7 +221,7 @@ def leave(box: Box, s: State) -> None:
     """The step over the end where the car stands is possible: take it. GEI-15 GEI-17 GEI-32"""
     mover = s.mover
     cell, edge = s.cell[mover], s.edge[mover]
-    what = beyond(box, s, mover, cell, edge, s.haunting == 1, s.lamp_lit == 1 or s.haunting == 1, -1, 0)
+    what = beyond(box, s, mover, cell, edge, s.haunting == 1, s.lamp_lit == 1 or s.haunting == 1, NOWHERE, 0)
     if what == FRAME:
         ask(s, TELEPORTER, s.driver)
         return
@@ -275,6 +274,9 @@ def meet_next(box: Box, s: State) -> None:
     if cut_short(s):
         finish_ride(box, s, 1)
         return
+    if is_alone(s, mover):
+        set_top(s, STAGE, BRANCHING)
+        return
     others = seats - 1
     for turn in range(top(s, CARD), 5 * others):
         part, place = turn // others, turn % others
@@ -288,6 +290,15 @@ def meet_next(box: Box, s: State) -> None:
             if part > 0 and cards_meet(s, other, part, (turn - 3 * others) & 1):
                 return
     set_top(s, STAGE, BRANCHING)
+
+
+@rule
+def is_alone(s: State, seat: int) -> bool:
+    """Is no other car on the same tile? So it is nearly always."""
+    for other in range(s.seats):
+        if other != seat and s.cell[other] == s.cell[seat]:
+            return False
+    return True
 
 
 @rule
@@ -352,11 +363,7 @@ def branch(box: Box, s: State) -> None:
 @rule
 def face_the_only_track(box: Box, s: State, seat: int) -> None:
     """In a chamber a car stands on its one track. GEI-14"""
-    ends = ends_at(box, s, s.cell[seat])
-    edge = 0
-    while (ends >> edge) & 1 == 0:
-        edge += 1
-    s.edge[seat] = edge
+    s.edge[seat] = FIRST_EDGE[ends_at(box, s, s.cell[seat])]
 
 
 @rule
@@ -365,12 +372,12 @@ def end_of_track(box: Box, s: State) -> None:
     mover = s.mover
     cell, edge = s.cell[mover], s.edge[mover]
     walls = s.lamp_lit == 1 or s.haunting == 1
-    what = beyond(box, s, mover, cell, edge, s.haunting == 1, walls, -1, 0)
+    what = beyond(box, s, mover, cell, edge, s.haunting == 1, walls, NOWHERE, 0)
     if what == BY_TRACK:
         set_top(s, STAGE, LEAVING)
     elif what == THROUGH_WALL:
         ask(s, WALL, s.driver)
-    elif what == FRAME and may_teleport(s) and other_doors(box, s, cell, edge) > 0:
+    elif what == FRAME and may_teleport(s) and has_other_door(box, s, cell, edge):
         ask(s, TELEPORTER, s.driver)
     else:
         finish_ride(box, s, 0)

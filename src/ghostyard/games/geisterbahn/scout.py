@@ -22,6 +22,7 @@ from ghostyard.games.geisterbahn.board import (
     is_other_door,
     kind_at,
 )
+from ghostyard.games.geisterbahn.journey import Chart, next_hope
 from ghostyard.games.geisterbahn.outlook import (
     CHAMBER_AT,
     DEAD_END,
@@ -29,11 +30,9 @@ from ghostyard.games.geisterbahn.outlook import (
     GATE_HOPE,
     MEETING_HOPE,
     STORE_HOPE,
-    Hopes,
     bitten,
     fear,
     fright,
-    prospect,
 )
 from ghostyard.games.geisterbahn.preview import ways_after
 from ghostyard.games.geisterbahn.state import (
@@ -50,6 +49,7 @@ from ghostyard.games.geisterbahn.state import (
 )
 
 NOT_YET = -1000.0
+NO_STOP = -1  # that a journey could begin from
 MOST_STEPS = 60  # of one scouting: a ride in circles ends somewhere
 BRANCH_BITS = 9  # of one branch: 1 + 6 * cell + edge, and a bit that somebody was met on the way
 ALL_BITS = (1 << BRANCH_BITS) - 1
@@ -74,12 +74,12 @@ def hope_at(box: Box, s: State, cell: int) -> int:
 
 
 @rule
-def stop_worth(box: Box, s: State, mover: int, cell: int, hopes: Hopes) -> float:
+def stop_worth(box: Box, s: State, mover: int, cell: int, edge: int, chart: Chart) -> float:
     """What it is worth to stop here, and what can be hoped for from here."""
     if is_ghost(s, mover):
         return hunting_ground(box, s, mover, cell)
     which = hope_at(box, s, cell)
-    worth = hopes[which] + prospect(box, s, cell, hopes, which)
+    worth = chart.hopes[which] + next_hope(box, s, cell, edge, which, chart)
     if which != DEAD_END and comes_from(s, mover, cell):
         worth += BACK_AGAIN
     for other in range(s.seats):
@@ -150,13 +150,13 @@ def popped(low: int, high: int) -> tuple[int, int]:
 @rule
 def come_onto(
     box: Box, s: State, mover: int, cell: int, entry: int, left: int, was_met: int, turned: int, by: int,
-    hopes: Hopes, low: int, high: int, junctions: int,
+    chart: Chart, low: int, high: int, junctions: int,
 ) -> tuple[float, int, int, int]:  # fmt: skip
     """The worth of ending in a room or of a ghost's catch, else the branches from here, noted; each junction once."""
     here = meeting_worth(box, s, mover, cell)
     before = usual_meeting(s, mover) if was_met != 0 else 0.0
     if kind_at(box, s, cell) != TRACK:
-        return stop_worth(box, s, mover, cell, hopes) + before + here, low, high, junctions
+        return stop_worth(box, s, mover, cell, entry, chart) + before + here, low, high, junctions
     ways = ways_after(box, s, cell, entry, turned, by) & ~left
     if ways & (ways - 1) != 0:
         if (junctions >> cell) & 1 == 1:
@@ -170,21 +170,22 @@ def come_onto(
 
 
 @rule
-def better(best: float, worth: float, sign: int) -> float:
-    """The better of two, for whoever wishes the mover well (1) or ill (-1)."""
-    return best if worth == NOT_YET else max(best, sign * worth)
+def better(best: float, stop: int, worth: float, sign: int, there: int) -> tuple[float, int]:
+    """The better of two stops, for whoever wishes the mover well (1) or ill (-1)."""
+    return (best, stop) if worth == NOT_YET or sign * worth <= best else (sign * worth, there)
 
 
 @rule
 def scout_from(
     box: Box, s: State, mover: int, cell: int, edge: int, first: bool, teleport: bool, walls: bool,
-    turned: int, by: int, sign: int, hopes: Hopes,
-) -> tuple[float, int]:  # fmt: skip
-    """The best worth of all stops after leaving over this track end, times `sign`; and the cells that matter, a mask.
+    turned: int, by: int, sign: int, chart: Chart,
+) -> tuple[float, int, int]:  # fmt: skip
+    """The best worth of all stops after leaving over this track end, times `sign`; the cells that matter, a mask; and
+    the track end where the best stop is.
 
     `first`: it is where the car stands, and not a place to stop. GEI-15..17 GEI-32
     """
-    ghost, best, matter, junctions = is_ghost(s, mover), NOT_YET, 0, 0
+    ghost, best, matter, junctions, stop = is_ghost(s, mover), NOT_YET, 0, 0, NO_STOP
     low, high = 1 + 6 * cell + edge, 0
     for step in range(MOST_STEPS):
         if low == 0:
@@ -197,36 +198,37 @@ def scout_from(
         if what == BY_TRACK:
             left = 0 if first else s.left[target]
             worth, low, high, junctions = come_onto(
-                box, s, mover, target, OPPOSITE[edge], left, met, turned, by, hopes, low, high, junctions
+                box, s, mover, target, OPPOSITE[edge], left, met, turned, by, chart, low, high, junctions
             )
-            best = better(best, worth, sign)
+            best, stop = better(best, stop, worth, sign, 6 * target + OPPOSITE[edge])
             continue
         before = usual_meeting(s, mover) if met != 0 else 0.0
         if step > 0 or not first:
-            best = better(best, stop_worth(box, s, mover, cell, hopes) + before, sign)
+            worth = stop_worth(box, s, mover, cell, edge, chart) + before
+            best, stop = better(best, stop, worth, sign, 6 * cell + edge)
         if what == THROUGH_WALL:
-            beyond_wall = stop_worth(box, s, mover, target, hopes) + meeting_worth(box, s, mover, target)
-            best = better(best, beyond_wall + before, sign)
+            worth = stop_worth(box, s, mover, target, LOOSE, chart) + meeting_worth(box, s, mover, target)
+            best, stop = better(best, stop, worth + before, sign, NO_STOP)
         elif what == FRAME and teleport:
             teleport = False
             for door in range(MOST_DOORS):
                 if is_other_door(box, s, door, cell, edge):
                     worth, low, high, junctions = come_onto(
-                        box, s, mover, DOOR_CELL[door], DOOR_EDGE[door], 0, met, turned, by, hopes, low, high, junctions
+                        box, s, mover, DOOR_CELL[door], DOOR_EDGE[door], 0, met, turned, by, chart, low, high, junctions
                     )
-                    best = better(best, worth, sign)
-    return best, matter
+                    best, stop = better(best, stop, worth, sign, 6 * DOOR_CELL[door] + DOOR_EDGE[door])
+    return best, matter, stop
 
 
 @rule
-def scout_entering(box: Box, s: State, mover: int, cell: int, entry: int, sign: int, hopes: Hopes) -> float:
+def scout_entering(box: Box, s: State, mover: int, cell: int, entry: int, sign: int, chart: Chart) -> float:
     """The best worth after coming onto this tile over this edge in the running movement. GEI-17"""
     here = meeting_worth(box, s, mover, cell)
     if entry == LOOSE or kind_at(box, s, cell) != TRACK:
-        return sign * (stop_worth(box, s, mover, cell, hopes) + here)
+        return sign * (stop_worth(box, s, mover, cell, entry, chart) + here)
     best, ways = NOT_YET, ways_after(box, s, cell, entry, -1, 0) & ~s.left[cell]
     for edge in range(6):
         if (ways >> edge) & 1 == 1:
-            worth, _ = scout_from(box, s, mover, cell, edge, False, False, s.lamp_lit == 1, -1, 0, sign, hopes)
+            worth, _, _ = scout_from(box, s, mover, cell, edge, False, False, s.lamp_lit == 1, -1, 0, sign, chart)
             best = max(best, worth)
     return best + sign * here

@@ -6,14 +6,19 @@ from ghostyard.core.chance import below
 from ghostyard.core.rule import rule
 from ghostyard.core.seats import after
 from ghostyard.games.geisterbahn.board import (
+    ALL_TURNS,
     BESIDE,
+    FIRST_EDGE,
     GATE_CELL,
     NOWHERE,
+    OPPOSITE,
     OUTWARD,
+    TURNS_INTO,
     could_set_off,
     ends_at,
     first_ends,
     kind_at,
+    lets_in,
     rotated,
     turned_edge,
 )
@@ -50,6 +55,7 @@ from ghostyard.games.geisterbahn.state import (
     STEP_ONE,
     STOP,
     TOO_MANY,
+    TRACK,
     TURN,
     TURNED,
     Box,
@@ -252,7 +258,7 @@ def can_move_now(box: Box, s: State) -> bool:
     """Is the first step possible as things lie, with teleporter and Lamp? GEI-13"""
     mover = s.mover
     return s.invisible == 1 or could_set_off(
-        box, s, mover, first_ends(box, s, mover, False), may_teleport(s), s.lamp_lit == 1, -1, 0
+        box, s, mover, first_ends(box, s, mover, False), may_teleport(s), s.lamp_lit == 1, NOWHERE, 0
     )
 
 
@@ -261,10 +267,44 @@ def near_mover(box: Box, s: State) -> int:
     """The cells whose turning can change whether the car can move: its own, and those that it faces. A mask."""
     cell, ends = s.cell[s.mover], first_ends(box, s, s.mover, False)
     mask = 1 << cell
-    for edge in range(6):
-        if (ends >> edge) & 1 == 1 and BESIDE[cell, edge] != NOWHERE:
-            mask |= 1 << BESIDE[cell, edge]
+    while ends != 0:
+        mask |= 1 << BESIDE[cell, FIRST_EDGE[ends]]  # beyond the frame there is no cell, and no bit that anybody reads
+        ends &= ends - 1
     return mask
+
+
+@rule
+def fitting_turns(box: Box, s: State, cell: int) -> int:
+    """The turns that the tile itself allows, a mask: see `shape_refusal`. GEI-12"""
+    kind = kind_at(box, s, cell)
+    if kind == TRACK:
+        return ALL_TURNS
+    if cell == GATE_CELL:
+        return 0
+    return ALL_TURNS & ~TURNS_INTO[ends_at(box, s, cell), OUTWARD[cell]] if kind == KEY_CHAMBER else ALL_TURNS
+
+
+@rule
+def helpful_turns(box: Box, s: State, cell: int, ends: int, leading_on: int) -> int:
+    """The turns of a tile near the car after which it can move over one of these ends, a mask. GEI-13
+
+    `leading_on`: the edges of its own tile over which it could leave, as things lie.
+    """
+    mover = s.mover
+    here = s.cell[mover]
+    if cell == here:
+        return TURNS_INTO[ends, leading_on]
+    edge = 0
+    while BESIDE[here, edge] != cell:
+        edge += 1
+    if ends & leading_on & ~(1 << edge) != 0:
+        return ALL_TURNS
+    ghost = is_ghost(s, mover)
+    if not lets_in(box, s, mover, cell, OPPOSITE[edge], ghost):
+        return 0
+    if ghost and kind_at(box, s, cell) <= KEY_CHAMBER:
+        return ALL_TURNS
+    return TURNS_INTO[ends_at(box, s, cell), 1 << OPPOSITE[edge]]
 
 
 @rule

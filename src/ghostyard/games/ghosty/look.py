@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import numpy as np
-
-from ghostyard.core.game import seat_is_asked
+from ghostyard.core.game import legal_now
 from ghostyard.core.scene import Choice, Scene
 from ghostyard.core.words import Words
 from ghostyard.games.ghosty import rules
@@ -34,15 +32,9 @@ def foresee(box: Any, v: Any, seat: int) -> None:
 
 def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
     """Every legal move of this seat, with the piece that is touched to make it."""
-    for move in _legal(box, v, seat):
+    for move in legal_now(rules.legal, rules.MOST_MOVES, box, v, seat):
         label = say_move(box, v, seat, move, names, words)
         yield Choice(BOOK.texts[move], label, touches(v, seat, move))
-
-
-def _legal(box: Any, v: Any, seat: int) -> list[int]:
-    out = np.empty(rules.MOST_MOVES, np.int16)
-    count = rules.legal(box, v, seat, out) if seat_is_asked(v, seat) else 0
-    return [int(move) for move in out[:count]]
 
 
 def touches(v: Any, seat: int, move: int) -> list[str]:

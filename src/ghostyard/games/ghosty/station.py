@@ -107,8 +107,8 @@ class Station:
         name, lamps = f"closest-{COLOUR_NAMES[colour]}", closest if len(closest) <= 2 else []
         left = x - 14 * len(lamps)
         for number, seat in enumerate(lamps):
-            yield square(f"{name}-{seat}", f"lantern-{seat}", left - 8 + 26 * number, y, 30)
-        yield Piece(name, "", left + 27 * len(lamps), y, 50, 50, label=label, text=f"+{fewest}")
+            yield square(f"{name}-{seat}", f"lantern-{seat}", left - 12 + 27 * number, y, 34)
+        yield Piece(name, "", left + 29 * len(lamps), y, 66, 66, label=label, text=f"+{fewest}")
 
     def _needs(self, colour: int) -> dict[int, int]:
         """For everybody without the engine, the fewest carriages that may win it."""
@@ -127,8 +127,8 @@ class Station:
         x = short(WIDTH / 2 + step * (seat + 0.5 - seats / 2))
         if seat_is_asked(self.v, seat):
             yield square(f"shine-{seat}", "shine", x, BENCH_Y - 108, 84)
-        yield square(f"lantern-{seat}", f"lantern-{seat}", x, BENCH_Y - 108, 54, seat=seat, layer=1)
-        yield Piece(f"name-{seat}", "", x, BENCH_Y - 70, short(step), 40, text=self.names[seat])
+        yield square(f"lantern-{seat}", f"lantern-{seat}", x, BENCH_Y - 112, 54, seat=seat, layer=1)
+        yield Piece(f"name-{seat}", "", x, BENCH_Y - 73, short(step), 52, text=self.names[seat])
         yield square(f"bet-slot-{seat}", "slot", x, BENCH_Y, BET)
         yield from self._bet(seat, x)
         if self._has_figure(seat):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import numpy as np
-
-from ghostyard.core.game import seat_is_asked
+from ghostyard.core.game import legal_now
 from ghostyard.core.scene import Choice, Scene
 from ghostyard.core.words import Words
 from ghostyard.games.graveyards.decisions import legal
@@ -40,7 +38,7 @@ def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Sce
 def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
     """Every legal move of this seat, with the piece that is touched to make it."""
     before = points_of(box, v) if v.phase in DEEDS else None
-    for move in _legal(box, v, seat):
+    for move in legal_now(legal, MOST_MOVES, box, v, seat):
         label = say_move(box, v, seat, move, names, words)
         if before:
             label = with_outcome(label, before, points_after(box, v, seat, move), words)
@@ -49,12 +47,6 @@ def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> 
             yield Choice(BOOK.texts[move], label, touch, move - POINT, touch[0])
         else:
             yield Choice(BOOK.texts[move], label, touch)
-
-
-def _legal(box: Any, v: Any, seat: int) -> list[int]:
-    out = np.empty(MOST_MOVES, np.int16)
-    count = legal(box, v, seat, out) if seat_is_asked(v, seat) else 0
-    return [int(move) for move in out[:count]]
 
 
 def touches(v: Any, seat: int, move: int) -> list[str]:

@@ -26,8 +26,7 @@ from ghostyard.games.graveyards.state import COLOURS, HAND
 
 GAP = 8
 LIGHT = 12  # how much larger the light around a thing is
-HEAD = 92  # the first row: who it is, colours and points
-FOOT = 104  # the last row of the own area: tokens, and houses in hand
+ROW = 92  # a row of colours, tokens and houses
 
 
 class Plan(NamedTuple):
@@ -37,6 +36,12 @@ class Plan(NamedTuple):
     height: int
     tile: int
     hand_y: int
+    head_y: int  # of the colours and the points
+    ghost: int
+    ghost_x: int  # of the leftmost colour
+    ghost_step: int
+    coin: int
+    coin_x: int
     token: int
     supply_x: int
     supply_y: int
@@ -46,37 +51,49 @@ class Plan(NamedTuple):
 
 
 def own_plan(seats: int) -> Plan:
-    """Three rows; with two players there is room for two houses and a hand of five, else for one and four. GRA-08"""
-    width = (5 if seats == 2 else 4) * (108 + GAP)
-    foot = HEAD + 108 + 2 * GAP + FOOT // 2
+    """The hand, and below it all that goes with it: with two players two colours and a hand of five. GRA-08"""
+    two = seats == 2
+    width, row = 5 * (108 + GAP) + 30 if two else 4 * (108 + GAP), 108 + GAP + ROW // 2
     return Plan(
         width=width,
-        height=foot + FOOT // 2,
+        height=row + ROW // 2,
         tile=108,
-        hand_y=HEAD + GAP + 54,
-        token=80,
-        supply_x=0,
-        supply_y=foot,
-        house=84,
-        house_x=width - 56,
-        house_y=foot + 5,
+        hand_y=54,
+        head_y=row,
+        ghost=78,
+        ghost_x=42,
+        ghost_step=88,
+        coin=54,
+        coin_x=200 if two else 84,
+        token=70,
+        supply_x=228 if two else 122,
+        supply_y=row + 4,
+        house=60 if two else 74,
+        house_x=width - (38 if two else 48),
+        house_y=row + 6,
     )
 
 
 def rival_plan(seats: int) -> Plan:
     """Two low rows, so that the table has the room: houses stand in the first, tokens lie in the second."""
-    width, row = 640 if seats == 2 else 464, HEAD + GAP + 32
+    width, row = 640 if seats == 2 else 464, ROW + GAP + 32
     return Plan(
         width=width,
         height=row + 34,
         tile=58,
         hand_y=row,
+        head_y=ROW // 2,
+        ghost=84,
+        ghost_x=140,
+        ghost_step=150,
+        coin=84,
+        coin_x=width - 46,
         token=58,
         supply_x=width - 204,
         supply_y=row,
         house=60,
         house_x=width - 138,
-        house_y=HEAD // 2 + 3,
+        house_y=ROW // 2 + 3,
     )
 
 
@@ -97,7 +114,7 @@ class Player:
 
     def area(self) -> Area:
         """Colours with their points, the hand, and what else can be put on the table."""
-        pieces = [*self._colours(HEAD // 2), *self._hand(), *self._supply(), *self._houses()]
+        pieces = [*self._colours(), *self._hand(), *self._supply(), *self._houses()]
         kind: Literal["own", "rival"] = "own" if self.own else "rival"
         size = self._plan.width, self._plan.height
         return Area(f"player-{self.seat}", kind, self.name, *size, pieces, seat=self.seat)
@@ -117,19 +134,29 @@ class Player:
 
     # ------------------------------------------------------------ rows
 
-    def _colours(self, y: float) -> Iterator[Piece]:
+    def _colours(self) -> Iterator[Piece]:
         """Whose area it is, the colours with the points of their best sections, and all points together."""
-        yield square(f"home-{self.seat}", f"lantern-{self.seat}", 44, y, 76, seat=self.seat)
+        plan = self._plan
+        if not self.own:
+            yield square(f"home-{self.seat}", f"lantern-{self.seat}", 44, plan.head_y, 76, seat=self.seat)
         for number, colour in enumerate(self._own_colours):
             name, points = COLOUR_NAMES[colour], self.standing.sections[colour][0]
-            x = 140 + 150 * number
+            x = plan.ghost_x + plan.ghost_step * number
             label = self.words.say("look-plays", name=self.name, colour=self.words.say(f"colour-{name}"))
-            yield square(colour_id(colour), name, x, y, 84, label=label)
+            yield square(colour_id(colour), name, x, plan.head_y, plan.ghost, label=label)
             if len(self._own_colours) > 1:
-                yield square(f"points-{name}", "badge", x + 62, y + 10, 54, text=written(points))
+                yield self._points(name, x, points)
         total = self.standing.points(self.seat)
         label = self.words.say("look-total", name=self.name, points=total)
-        yield square(f"total-{self.seat}", "coin", self._plan.width - 46, y, 84, label=label, text=written(total))
+        y = plan.head_y + (16 if self.own else 0)
+        at = plan.coin_x, y, plan.coin
+        yield square(f"total-{self.seat}", "coin", *at, layer=SIGNS, label=label, text=written(total))
+
+    def _points(self, name: str, x: float, points: int) -> Piece:
+        """What one of two colours has; on the own ghost, or beside a rival's."""
+        aside, down, size = (30, 24, 42) if self.own else (62, 10, 54)
+        at = x + aside, self._plan.head_y + down, size
+        return square(f"points-{name}", "badge", *at, layer=SIGNS, text=written(points))
 
     def _hand(self) -> Iterator[Piece]:
         for slot in range(HAND):

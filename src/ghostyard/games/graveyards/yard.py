@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ghostyard.core.scene import Area, Piece, square
+from ghostyard.core.scene import Area, Piece, PlaceName, square
 from ghostyard.core.words import Words
 from ghostyard.games.graveyards.ground import is_unlocked
 from ghostyard.games.graveyards.moves import COLOUR_NAMES, KIND_NAMES, cell_xy, space_xy, xy_text
@@ -65,7 +65,8 @@ class Yard:
         label = "look-yard-over" if self.v.phase == OVER else "look-yard"
         size = TILE * (right - left + 1), TILE * (bottom - top + 1)
         said = self.words.say(label, left=TILES - int(self.v.drawn))
-        return Area("yard", "shared", said, *size, pieces, TILE * left, TILE * top, pans=True)
+        names = [PlaceName(xy_text(xy), *cell_middle(xy), 26) for xy in tiles_in_play(self.v)]
+        return Area("yard", "shared", said, *size, pieces, TILE * left, TILE * top, pans=True, names=names)
 
     @property
     def box(self) -> Any:

@@ -6,7 +6,10 @@ option-reversing = Wagen dürfen rückwärts losfahren
 option-last-key = Moral 1 reicht für einen Schlüssel
 option-every-terror = Geister punkten bei jedem Schrecken, nicht nur bei Begegnungen
 option-dawn = Runden bis zum Morgengrauen
-option-shown-as = Schlüssel als Zahlen (0), Farben (1) oder Symbole (2)
+option-shown-as = Schlüssel werden unterschieden durch
+option-shown-as-0 = Zahlen
+option-shown-as-1 = Farben
+option-shown-as-2 = Symbole
 
 mistake-game-over = Das Spiel ist zu Ende; es kann nichts mehr gespielt werden.
 mistake-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.

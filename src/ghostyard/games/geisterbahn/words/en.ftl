@@ -6,7 +6,10 @@ option-reversing = Cars may set off backwards
 option-last-key = A morale of 1 is enough for a key
 option-every-terror = Ghosts score for every terror, not only for meetings
 option-dawn = Rounds until dawn
-option-shown-as = Keys are shown as numbers (0), colours (1) or symbols (2)
+option-shown-as = Keys are shown as
+option-shown-as-0 = numbers
+option-shown-as-1 = colours
+option-shown-as-2 = symbols
 
 mistake-game-over = The game is over; nothing can be played any more.
 mistake-not-asked = It is not your turn to decide. Wait for the others.

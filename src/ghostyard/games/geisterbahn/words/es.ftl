@@ -6,7 +6,10 @@ option-reversing = Los vagones pueden salir marcha atrás
 option-last-key = Con ánimo 1 basta para una llave
 option-every-terror = Los fantasmas puntúan por cada susto, no solo por los encuentros
 option-dawn = Rondas hasta el amanecer
-option-shown-as = Llaves como números (0), colores (1) o símbolos (2)
+option-shown-as = Las llaves se distinguen por
+option-shown-as-0 = números
+option-shown-as-1 = colores
+option-shown-as-2 = símbolos
 
 mistake-game-over = La partida ha terminado; ya no se puede jugar nada.
 mistake-not-asked = Ahora no te toca decidir. Espera a los demás.

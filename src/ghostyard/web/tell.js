@@ -1,0 +1,39 @@
+/** Telling: what a frame has brought, why a touch did nothing, and that the next game is open. */
+
+import { h } from "./dom.js";
+import { showRules } from "./rules.js";
+import { play } from "./sound.js";
+import { notice, speak } from "./speech.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+
+/** Says what happened, and rings for the viewer's turn. @param {Frame | null} before @param {Frame} frame */
+export function announce(before, frame) {
+  speak([...frame.told, frame.result ?? frame.ask].join(" "));
+  document.title = `${isAsked(frame) ? "● " : ""}${frame.title} · Ghostyard`;
+  if (before && frame.told.length) play("click");
+  if (isAsked(frame) && !isAsked(before)) play("bell");
+  if (frame.phase === "over" && before) play("organ");
+}
+
+/** Has the viewer something to decide? @param {Frame | null} frame */
+function isAsked(frame) {
+  return Boolean(frame?.scene.choices?.length);
+}
+
+/** Somebody at the table has opened a rematch. @param {Frame | null} before @param {Frame} frame */
+export function tellOfNextGame(before, frame) {
+  if (frame.rematch && before && !before.rematch && frame.you.length) notice(say("web-rematch-open"));
+}
+
+/** Why not, with a link to the clause. @param {Frame} frame @param {{say: string, clause?: string}} refusal */
+export function explain({ game }, { say: text, clause }) {
+  if (!clause) return notice(text);
+  const open = (event) => {
+    event.preventDefault();
+    showRules(game, clause);
+  };
+  const link = h("a", { href: `/rules/${game}#${clause}`, on: { click: open } }, clause);
+  notice(text.replace(` (${clause})`, ""), " ", link);
+}

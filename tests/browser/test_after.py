@@ -1,0 +1,116 @@
+"""After the game: once more with one touch, the picture and the journal, and who sits in for whom."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from ghostyard.core.journal import read_journal
+from tests.browser.test_games import LOOKED
+from tests.browser.test_pages import ROOT
+from tests.browser.test_together import both_play
+
+ONE_OF_EACH = {
+    "galore": "galore-2",
+    "geisterbahn": "geisterbahn-cracked",
+    "ghosty": "ghosty-two-seats",
+    "graveyards": "graveyards-two-seats",
+}
+
+
+@pytest.fixture
+def nearly_over(house):
+    """A table whose game lacks its last moves; visitors have the first seats, bots the others."""
+
+    def table(game: str, *visitors: str) -> str:
+        journal = read_journal(ROOT / "tests" / "journals" / f"{ONE_OF_EACH[game]}.json")
+        return house.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:-3], final=""), *visitors)
+
+    return table
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_once_more_is_one_touch_away_and_begins_a_new_game(visit, nearly_over, game):
+    ana = visit(f"Ana of {game}")
+    ana.open(f"/table/{nearly_over(game, ana.name)}")
+    before = ana.page.url
+    ana.play_to_the_end()
+    ana.page.click(".ending .primary")
+    ana.page.wait_for_url(lambda url: url != before)
+    ana.page.wait_for_selector(".area.own .piece")
+    expect(ana.page.locator(".seat.you")).to_contain_text(ana.name)
+
+
+def test_the_picture_and_the_journal_can_be_taken_home(visit, nearly_over):
+    ana = visit("Ana of the pictures")
+    ana.open(f"/table/{nearly_over('galore', ana.name)}")
+    ana.play_to_the_end()
+    with ana.page.expect_download() as download:
+        ana.page.click(".ending a[download]")
+    assert json.loads(download.value.path().read_text())["game"] == "galore"
+    with ana.page.expect_download() as download:
+        ana.page.click(".ending [data-act=share]")
+    picture = download.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert int.from_bytes(picture[16:20], "big") == 1600  # as wide as a poster
+    assert len(picture) > 50_000  # and something is on it
+
+
+def test_whoever_is_left_at_the_old_table_is_told_of_the_next_game(visit, nearly_over):
+    ana, ben = visit("Ana who plays on"), visit("Ben who stays")
+    table = nearly_over("ghosty", ana.name, ben.name)
+    for visitor in (ana, ben):
+        visitor.open(f"/table/{table}")
+        visitor.page.wait_for_selector(".area.own .piece")
+    while not ana.page.query_selector(".ending"):
+        both_play(ana, ben, 1)
+    ben.page.wait_for_selector(".ending")
+    ben.page.keyboard.press("Escape")
+    ana.page.click(".ending .primary")
+    expect(ben.page.locator("[data-act=rematch]")).to_have_text("On to the next game")
+    ben.page.click("[data-act=rematch]")
+    ben.page.wait_for_url(lambda url: table not in url)
+    expect(ben.page).to_have_url(ana.page.url)
+
+
+def test_a_bot_sits_in_and_its_owner_takes_the_seat_back(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('graveyards', 'me', 'open')}")
+    ben = visit("Ben")
+    ben.open(ana.page.url.removeprefix(ana.address))
+    ben.page.click(".waiting .seat-list button")
+    ana.page.click(".waiting .buttons .primary")
+    ana.page.wait_for_selector(".area.own .piece")
+    ana.page.click(".seat.you")
+    ana.page.locator(".dialog-body button").click()
+    expect(ana.page.locator("[data-act=give-back]")).to_be_visible()
+    ana.page.click("[data-act=give-back]")
+    expect(ana.page.locator("[data-act=give-back]")).to_have_count(0)
+
+
+def test_a_passphrase_makes_a_name_ones_own_in_another_browser(visit):
+    ana, other = visit("Ana the first"), visit("Somebody")
+    for visitor in (ana, other):
+        visitor.page.click(".me")
+        visitor.page.click(".me-dialog summary")
+        visitor.page.locator(".me-dialog details input[type=text]").fill("Ana the first")
+        visitor.page.locator(".me-dialog details input[type=password]").fill("the lantern is lit")
+        visitor.page.locator(".me-dialog details button").click()
+        expect(visitor.page.locator(".me-dialog")).to_have_count(0)
+        expect(visitor.page.locator(".me")).to_have_text("Ana the first")
+
+
+def test_who_wants_silence_hears_no_chat(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.click("#tab-chat")
+    ana.page.locator(".phrase").first.click()
+    expect(ana.page.locator(".chat-lines li")).to_be_visible()
+    ana.page.locator(".chat input[type=checkbox]").check()
+    ana.page.locator(".phrase").nth(1).click()
+    expect(ana.page.locator(".chat-lines li")).to_have_count(2)
+    expect(ana.page.locator(".chat-lines")).to_be_hidden()

@@ -34,9 +34,6 @@ class Postgres:
         self.user = _unprivileged_user()
         if self.user:
             shutil.chown(folder, self.user)
-            for parent in folder.parents:
-                if parent.owner() == "root" and parent != Path("/tmp") and str(parent).startswith("/tmp"):
-                    parent.chmod(0o755)
         self._run("initdb", "-D", str(folder / "data"), "-A", "trust", "-U", "ghost", "--no-sync")
 
     @property
@@ -53,7 +50,15 @@ class Postgres:
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-m", how, "stop")
         time.sleep(0.1)
 
+    def _let_the_user_in(self) -> None:
+        """Before every command: another run of pytest, when it starts, closes the folder above all of them again."""
+        for parent in self.folder.parents:
+            if parent.owner() == "root" and parent != Path("/tmp") and str(parent).startswith("/tmp"):
+                parent.chmod(0o755)
+
     def _run(self, program: str, *words: str) -> None:
+        if self.user:
+            self._let_the_user_in()
         as_user = ["runuser", "-u", self.user, "--"] if self.user else []
         subprocess.run(
             [*as_user, str(self.bin / program), *words], check=True, cwd=self.folder,

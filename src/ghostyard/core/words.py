@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import CallArguments, SelectExpression, VariableReference
+from fluent.syntax.ast import CallArguments, Resource, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from ghostyard.core.errors import Mistake
@@ -52,12 +52,11 @@ class Words:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._said: dict[Any, str] = {}
-        weighed = Weighed()
+        self._weighed: set[str] = set()
         for path in message_files(game, language):
-            resource = FluentResource(path.read_text(encoding="utf-8"))
+            resource, weighed = _read(path)
             self._bundle.add_resource(resource)
-            weighed.visit(resource)
-        self._weighed = weighed.names
+            self._weighed |= weighed
 
     def has(self, message: str) -> bool:
         """Is there such a message?"""
@@ -96,6 +95,14 @@ class Words:
         if problems:
             raise ValueError(f"{self.language} {message}: {problems}")
         return str(text)
+
+
+@cache
+def _read(path: Any) -> tuple[Resource, set[str]]:
+    """A message file, and the facts that are weighed in it."""
+    resource, weighed = FluentResource(path.read_text(encoding="utf-8")), Weighed()
+    weighed.visit(resource)
+    return resource, weighed.names
 
 
 def message_files(game: str, language: str) -> list[Any]:

@@ -33,6 +33,7 @@ from ghostyard.table.web import application
 from ghostyard.table.wire import Wire
 from ghostyard.table.writer import RETRY_SECONDS
 
+LOBBY_SECONDS = 0.5  # for the first page, before games are loaded: both at once would make both later
 STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
 MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader; by itself it would take megabytes
 
@@ -44,6 +45,7 @@ class Warmth:
         self._ready = {name: asyncio.Event() for name in GAMES}
         self._two, self._one = asyncio.Semaphore(2), asyncio.Semaphore(1)
         self._stopped = threading.Event()
+        self._lobby_is_open = asyncio.get_running_loop().time() + LOBBY_SECONDS
         self._task = asyncio.create_task(self._warm_all())
 
     def is_ready(self, name: str) -> bool:
@@ -63,7 +65,8 @@ class Warmth:
         async with self._two:
             if not is_warm(load_game(name)):
                 await self._compile(name)
-        async with self._one:  # the people in the lobby need the other half of the time
+        async with self._one:
+            await asyncio.sleep(self._lobby_is_open - asyncio.get_running_loop().time())
             await asyncio.to_thread(_load, name, self._stopped)
         self._ready[name].set()
 

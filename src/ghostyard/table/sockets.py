@@ -158,7 +158,8 @@ class Connection:
             self._stale = True  # until the other side reads again
         elif self._closing is None and self.wire.is_open:
             self._is_drawing = self.paced
-            self._put(self._frame(brief=self.brief))
+            before, self._waiting = self._waiting, []  # what was said first is read first
+            self._put([*before, *self._frame(brief=self.brief)])
 
     def _put(self, messages: list[bytes]) -> None:
         if messages:

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import ghostyard
-from ghostyard.core.words import LANGUAGES, message_files
+from ghostyard.core.words import LANGUAGES, Words, message_files, words_for
 from ghostyard.games import GAMES
 
 PACKAGE = Path(ghostyard.__file__).parent
@@ -46,3 +46,30 @@ def test_every_message_named_in_code_exists(game):
             assert name in known or any(name in messages(other, "en") for other in GAMES), f"{source}: {name}"
         for code in re.findall(r"(?:Mistake|\.mistake)\(\s*\"([a-z0-9-]+)\"", text):
             assert f"mistake-{code}" in known, f"{source}: {code}"
+
+
+@pytest.mark.parametrize("name", ["Ana", "100 %", "%(points)s", "{ $points }", "\ue000points\ue000"])
+def test_a_name_is_put_into_a_sentence_as_it_is(name):
+    said = words_for("ghosty", "en").say("picture-player", name=name, points=3)
+    assert name in said
+    assert said.replace(name, "Bo") == words_for("ghosty", "en").say("picture-player", name="Bo", points=3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_that_is_kept_is_the_one_that_would_be_worked_out(language):
+    kept, facts = words_for("ghosty", language), {"name": "Ana", "colour": "red"}
+    for count in (1, 2, 1, 2):
+        fresh = Words("ghosty", language)
+        wanted = fresh._worked_out("tell-bet-right", {**facts, "count": count})
+        assert kept.say("tell-bet-right", **facts, count=count) == wanted
+
+
+def test_a_text_that_words_are_chosen_by_is_told_apart(tmp_path, monkeypatch):
+    (tmp_path / "x.ftl").write_text("bow = { $who ->\n    [ghost] Boo, { $name }!\n   *[other] Hello, { $name }!\n }\n")
+    monkeypatch.setattr("ghostyard.core.words.message_files", lambda *_: [tmp_path / "x.ftl"])
+    words = Words("", "en")
+    assert [words.say("bow", who=who, name="Ana") for who in ("ghost", "cat", "ghost")] == [
+        "Boo, Ana!",
+        "Hello, Ana!",
+        "Boo, Ana!",
+    ]

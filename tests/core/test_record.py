@@ -7,7 +7,7 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from ghostyard.core.record import U8, U16, Array, Record, bytes_of, copy_of
+from ghostyard.core.record import U8, U16, Array, Record, array_around, array_of, bytes_of, copy_of
 
 
 class Shelf(Record):
@@ -31,6 +31,28 @@ def test_a_copy_is_independent():
     other.bones[1, 2] = 9
     assert bytes_of(shelf) != bytes_of(other)
     assert not shelf.bones.any()
+
+
+def test_a_copy_has_the_same_bytes_gaps_included():
+    shelves = Shelf.blanks(1)
+    shelves.view(np.uint8)[:] = range(Shelf.dtype().itemsize)
+    assert array_of(shelves[0]).tobytes() == shelves.tobytes()
+
+
+def test_the_array_around_a_record_is_the_record_itself():
+    shelf = Shelf.blank()
+    array_around(shelf)[0]["jars"] = 7
+    assert shelf.jars == 7
+
+
+def test_the_array_around_one_of_many_is_a_copy_of_that_one():
+    shelves = Shelf.blanks(3)
+    shelves[1]["jars"] = 5
+    around = array_around(shelves[1])
+    assert around.shape == (1,)
+    assert around[0].jars == 5
+    around[0]["jars"] = 6
+    assert shelves[1].jars == 5
 
 
 def test_a_name_that_numpy_uses_is_refused():

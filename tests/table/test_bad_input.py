@@ -107,10 +107,29 @@ def test_giant_and_broken_bodies_are_refused(server: Server):
     assert guest.post("/api/me", b"[" * 20_000).json["code"] == "too-large"
     assert guest.post("/api/me", b'{"name": ').json["code"] == "body"
     assert guest.post("/api/me", b"[" * 10_000).json["code"] == "body"
-    assert guest.post("/api/me", {"name": 5}).json["code"] == "body"
+    assert guest.post("/api/me", {"name": 5}).json["code"] == "body-field"
     with contextlib.suppress(OSError):  # refused, or cut off in the middle of it
         assert server.request("GET", "/api/me", headers={"x-long": "x" * 1_000_000}).status in (400, 431)
     assert guest.get("/api/me").json["name"] == "Ana"
+
+
+@pytest.mark.parametrize(
+    ("body", "place"),
+    [
+        ({"name": 5}, "$.name"),
+        ({"nickname": "Ana"}, "$.nickname"),
+        ({"game": "galore", "seats": [{"kind": "me"}, {"kind": "cat"}]}, "$.seats[1].kind"),
+        ({"game": "galore", "seats": [{"level": "owl"}]}, "$.seats[0].kind"),
+    ],
+)
+def test_a_body_that_does_not_fit_is_told_in_the_persons_language(server: Server, body: Any, place: str):
+    path = "/api/tables" if "game" in body else "/api/me"
+    for lang, begins in (("en", "The request does not fit"), ("es", "La petición"), ("de", "Die Anfrage")):
+        guest = Guest(server, "Ana", lang)
+        guest.lang = "en"  # what the browser prefers matters less than what the person chose
+        said = guest.post(path, body).json["say"]
+        assert said.startswith(begins)
+        assert f" {place}" in said
 
 
 def memory_of(server: Server) -> int:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 import websockets
 
+from ghostyard.bots.bot import BOTS
 from ghostyard.games import GAMES, game
 from tests.table.client import Guest, Player, Server
 from tests.table.postgres import Postgres
@@ -144,6 +145,28 @@ def test_killed_again_and_again_nothing_acknowledged_is_lost_and_nothing_is_play
         assert stored == acknowledged
         assert len(set(stored)) == len(stored)
     assert tables.moves >= 40 * KILLS
+
+
+def test_a_stop_in_the_middle_of_it_all_ends_and_keeps_what_was_acknowledged(warm: None, tmp_path: Path):
+    server = Server(str(tmp_path / "busy.db"), bot_workers=2).start()
+    tables = Tables(server, 8)
+    thinking = Guest(server, "Cy")  # at tables where bots think for long while the server stops
+    for name in GAMES:
+        table = thinking.table(name, *[next(iter(BOTS))] * game(name).seats[0])
+        assert thinking.post(f"/api/tables/{table}/start").status == 200
+
+    async def main() -> int:
+        playing = asyncio.create_task(tables.play_all(60))
+        while tables.moves < 40 and not playing.done():
+            await asyncio.sleep(0.01)
+        code = await asyncio.to_thread(server.stop)
+        await playing
+        return code
+
+    assert asyncio.run(main()) == 0
+    for place, acknowledged in tables.acknowledged.items():
+        unsure = [sent for sent in [tables.unsure[place]] if sent]  # stored, but nobody was told any more
+        assert stored_moves(server.database, place) in (acknowledged, acknowledged + unsure)
 
 
 def begun(server: Server) -> tuple[Guest, str]:

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, select
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table import schema
+from ghostyard.table import migrations, schema
 from ghostyard.table.migrations import migrate
 from ghostyard.table.settings import Settings, settings_from
 from ghostyard.table.store import Change, Store, Taken, engine_for
@@ -43,6 +45,12 @@ def test_migrations_lead_to_the_schema_of_the_code(kind: str, tmp_path: Path):
         asyncio.run(main(Settings(database=postgres.url).database_url))
     finally:
         postgres.stop("immediate")
+
+
+def test_the_newest_migration_is_the_one_that_a_start_looks_for():
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    assert ScriptDirectory.from_config(config).get_current_head() == migrations.NEWEST
 
 
 def event(number: int) -> Change:

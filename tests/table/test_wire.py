@@ -18,7 +18,7 @@ import pytest
 from ghostyard.core.chance import seed_words
 from ghostyard.core.conformance import all_options
 from ghostyard.core.journal import Journal
-from ghostyard.core.record import SPECTATOR
+from ghostyard.core.record import SPECTATOR, bytes_of
 from ghostyard.core.words import words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
@@ -127,6 +127,9 @@ def expected(course: Course, viewer: int, lang: str, seen: dict[str, Any], told:
     """The frame as it follows from an imagined world."""
     game, match = course.game, course.match
     world = world_of(course, viewer, seed=course.ply)
+    view = game.view(match.box, world, viewer)
+    # Also where look and tell would not show it: the record that frames are made from does not know it either.
+    assert bytes_of(view) == bytes_of(match.view(viewer)), f"the view of seat {viewer} tells worlds apart"
     facts = frames.Facts(
         table=seen["table"], game=game, box=match.box, phase=seen["phase"], version=seen["version"], names=match.names,
         seats=[SeatSeen(s["name"], s["kind"], s.get("online", False)) for s in seen["seats"]],
@@ -134,7 +137,7 @@ def expected(course: Course, viewer: int, lang: str, seen: dict[str, Any], told:
         hotseat=False, rematch=None, clock=None,
     )  # fmt: skip
     sight = frames.Sight(
-        viewer, tuple(seen["you"]), lang, view=game.view(match.box, world, viewer), host=seen["host"],
+        viewer, tuple(seen["you"]), lang, view=view, host=seen["host"],
         takeback=viewer >= 0 and course.can_take_back(viewer), brief=seen["moves"] is not None,
     )  # fmt: skip
     return json.loads(frames.frame(facts, sight, told))

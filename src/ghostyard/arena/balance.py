@@ -1,7 +1,8 @@
-"""Balance: how games go when first sight sits in every seat: who wins, how they end, and how long they take."""
+"""Balance: how games go when sensible people sit in every seat: who wins, how they end, and how long they take."""
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -15,12 +16,13 @@ from ghostyard.core.game import Game
 from ghostyard.core.insight import SCRATCH
 from ghostyard.core.loops import DICE, scratch_dice
 from ghostyard.core.record import Array
-from ghostyard.core.rule import rule_around
+from ghostyard.core.rule import rule, rule_around
 from ghostyard.core.seats import first_pending
 
 # How long people take, roughly: for every move, and for every time that the choice doubles.
 MOVE_SECONDS, DOUBLING_SECONDS = 3.0, 2.0
 MOVES, DECISIONS, DOUBLINGS = range(3)  # what is counted in a game
+FINE_GRAIN = 1 << 24
 
 
 def balance(
@@ -30,10 +32,14 @@ def balance(
     *,
     seed: int = 1,
     options: Mapping[str, Any] | None = None,
+    blur: float | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> dict[str, Any]:
-    """Play games with first sight in every seat, game k with the seed `seed + k`, and report by name."""
-    play_on, box = by_first_sight(game), game.edition()
+    """Play games by first sight in every seat, game k with the seed `seed + k`, and report by name.
+
+    `blur`: how many points everybody may misjudge a move by; as much as the level in the middle, if left out.
+    """
+    play_on, box, blur = by_first_sight(game), game.edition(), usual_blur(game) if blur is None else blur
     moves, values = np.empty(game.most_moves, np.int16), np.zeros(game.most_moves + SCRATCH)
     states, dice, counts = game.state.blanks(1), scratch_dice(), np.zeros((games, 3), np.int64)
     wins, endings, turns = np.zeros(seats), Counter[str](), []
@@ -41,7 +47,7 @@ def balance(
         states[0] = game.new_state(seats, options)
         game.loops.start(box, states[0], seed_words(seed), number)
         seed_chance(dice, seed_words(seed ^ DICE), number)
-        play_on(box, states, dice, moves, values, counts[number])
+        play_on(box, states, dice, moves, values, blur, counts[number])
         ranks = np.array(game.ranks(box, states[0]))
         wins += (ranks == 1) / (ranks == 1).sum()
         if game.ending:
@@ -52,13 +58,25 @@ def balance(
     return report(seats, games, wins, endings, turns, counts)
 
 
+def usual_blur(game: Game) -> float:
+    """How far the level in the middle misjudges moves."""
+    skills = game.insight.skills if game.insight else ()
+    return skills[len(skills) // 2].blur if skills else 0.0
+
+
+@rule
+def misjudgement(dice: Array) -> float:
+    """How much better than it is a move seems by chance: Gumbel's distribution, as first sight has it everywhere."""
+    return -math.log(-math.log((below(dice, FINE_GRAIN) + 0.5) / FINE_GRAIN))
+
+
 def by_first_sight(game: Game) -> Any:
-    """A compiled loop that plays a game to its end as the game's insight says; of equal moves, any."""
+    """A compiled loop that plays a game to its end as the game's insight says, more or less; of equal moves, any."""
     legal, play = game.rules.legal, game.rules.play
     appraise = game.insight.appraise if game.insight else appraise_nothing
 
     @rule_around(legal, play, appraise)
-    def play_on(box: Any, states: Array, dice: Array, moves: Array, values: Array, counts: Array) -> None:
+    def play_on(box: Any, states: Array, dice: Array, moves: Array, values: Array, blur: float, counts: Array) -> None:
         s = states[0]
         while s.pending != 0:
             seat = first_pending(s)
@@ -66,6 +84,9 @@ def by_first_sight(game: Game) -> Any:
             best = 0
             if count > 1:
                 appraise(box, s, seat, moves, count, values)
+                if blur > 0.0:
+                    for i in range(count):
+                        values[i] += blur * misjudgement(dice)
                 start = below(dice, count)
                 best = start
                 for step in range(1, count):

@@ -68,11 +68,11 @@ def climb(
     jobs: int | None = None,
     progress: Callable[[int, int], None] = lambda *_: None,
 ) -> Rung:
-    """Play one duel, or go on with it, and sum it up. Plain search is slow: that duel ends when it is decided."""
+    """Play one duel, or go on with it, and sum it up. Steps are played to the last deal, yardsticks till decided."""
     folder.mkdir(parents=True, exist_ok=True)
     plan = Plan(game.name, (bot, against), game.seats[0], seed=1)
     contest = Contest(plan, game, deals, folder / f"{game.name}-{bot}-{against}.jsonl")
-    enough = decided(bot, equivalent(least, plan)) if against == PLAIN_SEARCH else lambda _: False
+    enough = (lambda _: False) if against in LEVELS else decided(bot, equivalent(least, plan))
     games = contest.run(jobs=jobs, progress=lambda done: progress(done, contest.total), settled=enough)
     return rung(game, plan, games, least)
 

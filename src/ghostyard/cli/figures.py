@@ -89,14 +89,17 @@ def balance(
     name: GameName,
     games: Annotated[int, typer.Option(help="How many games for every number of seats.")] = 2000,
     seed: Annotated[int, typer.Option(help="Game k has the seed SEED + k.")] = 1,
+    blur: Annotated[float | None, typer.Option(help="How many points everybody misjudges moves by.")] = None,
     option: Options = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Let first sight play every seat, for every number of seats: who wins, how games end, how long they take."""
+    """Let sensible players sit in every seat: who wins, how games end and how long they take, by number of seats."""
     game = ready_game(name)
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)
+    if blur is not None:
+        at_least("--blur", blur, 0)
     reports: list[dict[str, Any]] = []
     with progress_bar(game.title) as show:
 
@@ -104,7 +107,9 @@ def balance(
             show(len(reports) * games + number, games * len(game.seats))
 
         for seats in game.seats:
-            reports.append(play_balance(game, seats, games, seed=seed, options=option_values(option), progress=tell))
+            reports.append(
+                play_balance(game, seats, games, seed=seed, options=option_values(option), blur=blur, progress=tell)
+            )
     if as_json:
         print_json({"game": name, "seed": seed, "balance": reports})
     else:

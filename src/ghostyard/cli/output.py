@@ -95,8 +95,7 @@ def option_values(said: list[str] | None) -> dict[str, Any]:
     return {name: value if equals else True for name, equals, value in pairs}
 
 
-def at_least(name: str, number: int, least: int) -> int:
-    """The number, or a mistake that says how small it may be."""
+def at_least(name: str, number: float, least: int) -> None:
+    """A mistake that says how small it may be, if the number is smaller."""
     if number < least:
         raise Mistake("number", name=name, least=least, found=number)
-    return number

@@ -13,7 +13,7 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.insight import Insight
 from ghostyard.core.moves import LegalMoves, MoveBook
-from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_of
+from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_around
 from ghostyard.core.scene import Art, Scene
 from ghostyard.core.sheet import ScoreSheet
 from ghostyard.core.words import Words
@@ -42,6 +42,15 @@ class Option:
                 return int(allowed)
         choices = ", ".join(str(allowed).lower() for allowed in self.values)
         raise Mistake("option-value", option=self.name, value=str(value), choices=choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """All that a seat knows at a position, worked out together."""
+
+    view: Any
+    standing: list[tuple[int, int]]  # every seat's points and place, as far as the view tells
+    offers: list[int]  # the moves that the seat may make
 
 
 @dataclass(frozen=True)
@@ -146,14 +155,23 @@ class Game:
         """The moves this seat may make now; a view of that seat will do as a state."""
         out = np.empty(self.most_moves, np.int16)
         asked = seat_is_asked(state, seat)
-        count = self.loops.legal_of(array_of(box), array_of(state), seat, out) if asked else 0
+        count = self.loops.legal_of(array_around(box), array_around(state), seat, out) if asked else 0
         return LegalMoves(self.moves, out[:count].tolist())
 
     def view(self, box: Any, state: Any, seat: int) -> Any:
         """What this seat may know; SPECTATOR for what everybody knows."""
         out = self.state.blank()
-        self.rules.view(box, state, seat, out)
+        self.loops.view_of(array_around(box), array_around(state), seat, array_around(out))
         return out
+
+    def glance(self, box: Any, state: Any, seat: int) -> Glance:
+        """The seat's view, and what follows from it: in one step, which is half of the work of three."""
+        seats, view, moves = int(state.seats), self.state.blank(), np.empty(self.most_moves, np.int16)
+        lines, standing = np.zeros((seats, len(self.columns)), np.int32), np.empty((seats, 2), np.int64)
+        count = self.loops.glance_of(
+            array_around(box), array_around(state), seat, array_around(view), lines, standing, moves
+        )
+        return Glance(view, [(total, rank) for total, rank in standing.tolist()], moves[:count].tolist())
 
     def lines_of(self, box: Any, state: Any) -> Array:
         """The score sheets as numbers: a row for every seat, a column for every line and tie-breaker."""
@@ -174,7 +192,7 @@ class Game:
         """Every seat's points and place."""
         seats = int(state.seats)
         lines, out = np.zeros((seats, len(self.columns)), np.int32), np.zeros((seats, 2), np.int64)
-        self.loops.standing_of(array_of(box), array_of(state), lines, out)
+        self.loops.standing_of(array_around(box), array_around(state), lines, out)
         return [(total, rank) for total, rank in out.tolist()]
 
     def refused(self, code: int, **facts: Any) -> Refused:

@@ -67,6 +67,17 @@ class Loops:
                         out[seat, 1] += 1
 
         @made
+        def glance_of(
+            boxes: Array, states: Array, seat: int, views: Array, lines: Array, standing: Array, moves: Array
+        ) -> int:
+            """A seat's view, the standing as far as it tells, and how many moves it offers to the seat."""
+            view(boxes[0], states[0], seat, views[0])
+            standing_of(boxes, views, lines, standing)
+            if seat < 0 or views[0].pending >> seat & 1 == 0:
+                return 0
+            return legal(boxes[0], views[0], seat, moves)
+
+        @made
         def refusals_of(boxes: Array, states: Array, seat: int, codes: Array) -> None:
             """The refusal code of every move number there is."""
             for move in range(len(codes)):
@@ -125,7 +136,7 @@ class Loops:
 
         self.start, self.try_play, self.play_randomly = start, try_play, play_randomly
         self.view_of, self.legal_of, self.refusals_of = view_of, legal_of, refusals_of
-        self.standing_of = standing_of
+        self.standing_of, self.glance_of = standing_of, glance_of
         self.random_games, self.add_up = random_games, add_up
 
 

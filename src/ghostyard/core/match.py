@@ -112,9 +112,7 @@ class Match:
 
     def view(self, seat: int) -> Any:
         """What this seat may know; SPECTATOR for what everybody knows."""
-        outs = self.game.state.blanks(1)
-        self.game.loops.view_of(self._boxes, self._states, seat, outs)
-        return outs[0]
+        return self.game.view(self.box, self.state, seat)
 
     @property
     def sheets(self) -> list[ScoreSheet]:

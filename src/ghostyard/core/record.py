@@ -46,7 +46,8 @@ class Record:
     @classmethod
     def blank(cls) -> Self:
         """One blank record."""
-        return cast(Self, cls.blanks(1)[0])
+        layout = cls.dtype()
+        return cast(Self, np.ndarray(1, layout, bytearray(layout.itemsize))[0])
 
 
 class Header(Record):
@@ -65,10 +66,14 @@ R = TypeVar("R", bound=Record)
 
 def array_of(record: Record) -> Array:
     """A copy of the record, as an array of one."""
-    # Zeros first: NumPy copies fields and leaves the gaps between them alone, and bytes are compared.
-    array = np.zeros(1, cast(Any, record).dtype)
-    array[0] = record
-    return array
+    # By its bytes: NumPy's own ways to copy a record go field by field, and leave the gaps between them alone.
+    return np.ndarray(1, cast(Any, record).dtype, bytearray(bytes_of(record)))
+
+
+def array_around(record: Record) -> Array:
+    """The array of one in which the record lies, for compiled code that only reads; a copy if it lies among others."""
+    array = cast(Any, record).base
+    return array if isinstance(array, np.ndarray) and array.shape == (1,) else array_of(record)
 
 
 def copy_of(record: R) -> R:

@@ -7,12 +7,42 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import CallArguments, SelectExpression, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from ghostyard.core.errors import Mistake
 
 LANGUAGES = ("en", "es", "de")
 COMPARED = {str, int}  # facts by which a sentence is found again: True and 1.0 would pass for 1
+GAP = "\ue000"  # a letter that no message has
 MOST_KEPT = 20_000  # sentences of one language that are not worked out again
+
+
+class Weighed(Visitor):
+    """The facts that some message chooses its words by, or has worked out; all others are only put in."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self._is_weighing = False
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802  # the library's name
+        """What is chosen by, and then what can be chosen."""
+        self._weigh(node.selector)
+        self.visit(node.variants)
+
+    def visit_CallArguments(self, node: CallArguments) -> None:  # noqa: N802
+        """What a function or a term is given."""
+        self._weigh([*node.positional, *node.named])
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        """A fact."""
+        if self._is_weighing:
+            self.names.add(node.id.name)
+
+    def _weigh(self, nodes: Any) -> None:
+        before, self._is_weighing = self._is_weighing, True
+        self.visit(nodes)
+        self._is_weighing = before
 
 
 class Words:
@@ -22,8 +52,12 @@ class Words:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._said: dict[Any, str] = {}
+        weighed = Weighed()
         for path in message_files(game, language):
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            self._bundle.add_resource(resource)
+            weighed.visit(resource)
+        self._weighed = weighed.names
 
     def has(self, message: str) -> bool:
         """Is there such a message?"""
@@ -31,16 +65,29 @@ class Words:
 
     def say(self, message: str, **facts: Any) -> str:
         """The message with these facts; a message that does not exist is our own mistake."""
-        for fact in facts.values():
-            if type(fact) not in COMPARED:
-                return self._worked_out(message, facts)
-        key = (message, *facts.items()) if facts else message
-        text = self._said.get(key)
-        if text is None:
+        key: list[Any] = [message]  # not with the texts that are only put in: names, mostly
+        for name, fact in facts.items():
+            kind = type(fact)
+            if kind is not str or name in self._weighed:
+                if kind not in COMPARED:
+                    return self._worked_out(message, facts)
+                key += name, fact
+        found = tuple(key)
+        sentence = self._said.get(found)
+        if sentence is None:
             if len(self._said) >= MOST_KEPT:
                 self._said.clear()
-            text = self._said[key] = self._worked_out(message, facts)
-        return text
+            sentence = self._said[found] = self._with_gaps(message, facts)
+        return sentence % facts
+
+    def _with_gaps(self, message: str, facts: dict[str, Any]) -> str:
+        """The sentence as a format with a gap for every text that is only put in."""
+        put_in = [name for name, fact in facts.items() if type(fact) is str and name not in self._weighed]
+        marks = {name: f"{GAP}{name}{GAP}" for name in put_in}
+        sentence = self._worked_out(message, facts | marks).replace("%", "%%")
+        for name, mark in marks.items():
+            sentence = sentence.replace(mark, f"%({name})s")
+        return sentence
 
     def _worked_out(self, message: str, facts: dict[str, Any]) -> str:
         pattern = self._bundle.get_message(message).value

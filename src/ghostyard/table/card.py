@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, cast
 
 import msgspec
-from sqlalchemy import insert, update
+from sqlalchemy import insert, select, update
 
 from ghostyard.core.journal import commitment
 from ghostyard.table import schema
 from ghostyard.table.clock import ClockRule
 from ghostyard.table.course import Event
 from ghostyard.table.seating import Seat
-from ghostyard.table.store import Change, Row
+from ghostyard.table.store import Change, Row, Store
 
 Phase = Literal["lobby", "playing", "over"]
 NEW_EVENT = insert(schema.events)
@@ -161,3 +161,17 @@ def event_of(row: Row) -> Event:
     return Event(
         row["number"], row["kind"], row["seat"], row["move"], row["person"], row["message"], row["spent"], row["at"]
     )
+
+
+async def stored_events(store: Store, table: str) -> list[Event]:
+    """All events of a table in order."""
+    column = schema.events.c
+    rows = await store.rows(select(schema.events).where(column.table == table).order_by(column.number))
+    return [event_of(row) for row in rows]
+
+
+async def stored_seats(store: Store, table: str) -> list[Seat]:
+    """All seats of a table in order."""
+    column = schema.seats.c
+    rows = await store.rows(select(schema.seats).where(column.table == table).order_by(column.seat))
+    return [seat_of(row) for row in rows]

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from ghostyard.core.errors import Mistake, Refused
-from ghostyard.core.game import Game
+from ghostyard.core.game import Game, Glance
 from ghostyard.core.match import Match
 
 MOVE, TAKEBACK = "move", "takeback"
@@ -44,6 +44,22 @@ class Step(Struct, frozen=True):
     kept: list[Kept]
 
 
+class Position:
+    """A match that stands still, and what every seat knows of it: worked out once, for all who look."""
+
+    __slots__ = ("_glances", "match")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._glances: dict[int, Glance] = {}
+
+    def glance(self, seat: int) -> Glance:
+        """All that this seat, or a spectator, knows; nobody may write into it."""
+        if seat not in self._glances:
+            self._glances[seat] = self.match.game.glance(self.match.box, self.match.state, seat)
+        return self._glances[seat]
+
+
 class Course:
     """A game in progress. `try_…` works out a step, `go` takes it once it is stored."""
 
@@ -51,10 +67,15 @@ class Course:
         self, game: Game, names: Sequence[str], *, seed: int, options: Mapping[str, Any], edition: str = "house"
     ) -> None:
         self.game = game
-        self.match = Match(game, len(names), seed=seed, options=options, edition=edition, names=names)
+        self.position = Position(Match(game, len(names), seed=seed, options=options, edition=edition, names=names))
         self.kept: list[Kept] = []  # the latest moves since anything was revealed
         self.asked = [0] * len(names)  # the ply since which each seat has been asked the same thing
         self.asked_at = [time.time()] * len(names)  # and the time
+
+    @property
+    def match(self) -> Match:
+        """The game as it stands."""
+        return self.position.match
 
     @property
     def ply(self) -> int:
@@ -110,7 +131,7 @@ class Course:
             same = seat != event.seat and still >> seat & 1
             self.asked[seat] = min(self.asked[seat], ply) if same else ply
             self.asked_at[seat] = self.asked_at[seat] if same else event.at
-        self.match, self.kept = step.match, step.kept
+        self.position, self.kept = Position(step.match), step.kept
 
     def step_of(self, event: Event) -> Step:
         """The step of a stored event."""

@@ -56,6 +56,8 @@ class Sight(msgspec.Struct, frozen=True):
     host: bool = False
     takeback: bool = False
     brief: bool = False
+    standing: Sequence[tuple[int, int]] = ()  # these two follow from the view: where many look, they come with it
+    offers: Sequence[int] | None = None
 
     @property
     def is_asked(self) -> bool:
@@ -89,7 +91,7 @@ def _frame(facts: Facts, sight: Sight, told: list[str]) -> Frame:
         takeback=sight.takeback,
         commitment=facts.commitment,
         seed=facts.seed,
-        result=result(facts, sight.view, words) if facts.phase == "over" else None,
+        result=result(facts, sight, words) if facts.phase == "over" else None,
         clock=facts.clock,
         host=sight.host,
         hotseat=facts.hotseat,
@@ -101,11 +103,18 @@ def _frame(facts: Facts, sight: Sight, told: list[str]) -> Frame:
 
 
 def _texts(facts: Facts, sight: Sight) -> list[str]:
-    return facts.game.legal(facts.box, sight.view, sight.seat).texts if sight.is_asked else []
+    if not sight.is_asked:
+        return []
+    offers = facts.game.legal(facts.box, sight.view, sight.seat).numbers if sight.offers is None else sight.offers
+    return [facts.game.moves.texts[move] for move in offers]
+
+
+def _standing(facts: Facts, sight: Sight) -> Sequence[tuple[int, int]]:
+    return sight.standing or facts.game.standings(facts.box, sight.view)
 
 
 def _seats(facts: Facts, sight: Sight) -> list[SeatSeen]:
-    standing = facts.game.standings(facts.box, sight.view)
+    standing = _standing(facts, sight)
     pending, since = int(sight.view.pending), _since(facts)
     return [
         SeatSeen(
@@ -130,7 +139,7 @@ def ask(facts: Facts, sight: Sight, words: Words) -> str:
         waiting = sum(seat.kind == "open" for seat in facts.seats)
         return words.say("table-waiting-for-seats", seats=waiting) if waiting else words.say("table-ready-to-start")
     if facts.phase == "over":
-        return result(facts, sight.view, words)
+        return result(facts, sight, words)
     if sight.is_asked:
         return facts.game.ask(facts.box, sight.view, sight.seat, facts.names, words)
     names = [facts.names[seat] for seat in pending_seats(sight.view)]
@@ -144,12 +153,10 @@ def listed(names: Sequence[str], words: Words) -> str:
     return words.say("list-and", first=", ".join(names[:-1]), last=names[-1])
 
 
-def result(facts: Facts, view: Any, words: Words) -> str:
+def result(facts: Facts, sight: Sight, words: Words) -> str:
     """Who has won."""
     winners = [
-        (name, total)
-        for name, (total, rank) in zip(facts.names, facts.game.standings(facts.box, view), strict=True)
-        if rank == 1
+        (name, total) for name, (total, rank) in zip(facts.names, _standing(facts, sight), strict=True) if rank == 1
     ]
     names = listed([name for name, _ in winners], words)
     return words.say("result-wins" if len(winners) == 1 else "result-shared", names=names, points=winners[0][1])

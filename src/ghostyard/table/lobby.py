@@ -17,13 +17,14 @@ from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake
 from ghostyard.games import game as load_game
 from ghostyard.table import metrics, schema, seating
-from ghostyard.table.card import Card, new_id, new_table, seat_of
+from ghostyard.table.card import Card, new_id, new_table, seat_of, stored_events, stored_seats
 from ghostyard.table.clock import ClockRule
+from ghostyard.table.house import House
 from ghostyard.table.people import Person, clean_name
 from ghostyard.table.protocol import HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.store import Row
-from ghostyard.table.table import House, Table, stored_events, stored_seats
+from ghostyard.table.table import Table
 
 MOST_LISTED = 50
 

@@ -1,55 +1,61 @@
-"""The logbook: what was told, for every pair of eyes and every language that looks at the table."""
+"""The logbook: what happened at a table, told to every pair of eyes in every language that asks, and not before."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from ghostyard.core.match import Match
 from ghostyard.core.words import words_for
 from ghostyard.table import frames
-from ghostyard.table.course import TAKEBACK, Course, Event
+from ghostyard.table.course import TAKEBACK, Course, Event, Position
 
 Ears = tuple[int, str]  # whose eyes (a seat, or a spectator), and the language
 
 
+class Happening:
+    """An event and the positions around it. Telling costs more than the move: it waits until somebody listens."""
+
+    __slots__ = ("_after", "_before", "_event", "_facts", "_told")
+
+    def __init__(self, facts: frames.Facts, event: Event, before: Position, after: Position) -> None:
+        self._facts, self._event, self._before, self._after = facts, event, before, after
+        self._told: dict[Ears, list[str]] = {}
+
+    def told(self, ears: Ears) -> list[str]:
+        """The event as these ears hear it."""
+        if ears not in self._told:
+            self._told[ears] = self._sentences(*ears)
+        return self._told[ears]
+
+    def _sentences(self, viewer: int, lang: str) -> list[str]:
+        """Told from two views, and from the move only where it is no secret."""
+        event, facts = self._event, self._facts
+        if event.kind == TAKEBACK:
+            return [words_for(facts.game.name, lang).say("table-took-back", name=facts.names[event.seat])]
+        number = facts.game.moves.number(event.move)
+        is_secret = viewer != event.seat and facts.game.hides_move(self._before.match.state, number)
+        before, after = self._before.glance(viewer).view, self._after.glance(viewer).view
+        return frames.told(facts, before, after, event.seat, None if is_secret else number, lang)
+
+
 class Logbook:
-    """Told sentences, kept only for those who are there; for newcomers the game is told again."""
+    """The whole game in words, for newcomers; each page is kept until something happens."""
 
     def __init__(self, retold: Callable[[], Course]) -> None:
         self._retold = retold  # a fresh course of the same game, before its first move
         self._pages: dict[Ears, list[str]] = {}
+        self._events = 0  # up to which the pages go
 
     def page(self, ears: Ears, facts: frames.Facts, events: Sequence[Event]) -> list[str]:
         """Everything told to these ears so far."""
+        if self._events != len(events):
+            self._pages, self._events = {}, len(events)
         if ears not in self._pages:
-            course, page = self._retold(), []
-            for event in events:
-                before = course.match
-                course.go(event, course.step_of(event))
-                page += sentences(facts, course, before, event, ears)
-            self._pages[ears] = page
+            self._pages[ears] = [sentence for event in self._again(facts, events) for sentence in event.told(ears)]
         return self._pages[ears]
 
-    def add(
-        self, facts: frames.Facts, course: Course, before: Match, event: Event, present: Iterable[Ears]
-    ) -> dict[Ears, list[str]]:
-        """Tell an event that has just happened to all who are present; forget the pages of those who left."""
-        told = {ears: sentences(facts, course, before, event, ears) for ears in set(present)}
-        for ears in list(self._pages):
-            if ears in told:
-                self._pages[ears] += told[ears]
-            else:
-                del self._pages[ears]
-        return told
-
-
-def sentences(facts: frames.Facts, course: Course, before: Match, event: Event, ears: Ears) -> list[str]:
-    """An event as these ears hear it: told from two views, and from the move only where it is no secret."""
-    viewer, lang = ears
-    game = course.game
-    if event.kind == TAKEBACK:
-        words = words_for(game.name, lang)
-        return [words.say("table-took-back", name=facts.names[event.seat])]
-    number = game.moves.number(event.move)
-    known = number if viewer == event.seat or not game.hides_move(before.state, number) else None
-    return frames.told(facts, before.view(viewer), course.match.view(viewer), event.seat, known, lang)
+    def _again(self, facts: frames.Facts, events: Sequence[Event]) -> Iterator[Happening]:
+        course = self._retold()
+        for event in events:
+            before = course.position
+            course.go(event, course.step_of(event))
+            yield Happening(facts, event, before, course.position)

@@ -14,7 +14,6 @@ import msgspec
 import segno
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Identifier, Message, Pattern
-from markdown_it import MarkdownIt
 from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -152,6 +151,8 @@ async def rules(request: Request) -> Response:
 
 @cache
 def _rules(game: str, language: str) -> tuple[str, str]:
+    from markdown_it import MarkdownIt  # not needed to open the lobby
+
     for lang, name in ((language, f"{game}.{language}.md"), ("en", f"{game}.md"), ("en", f"{game}.en.md")):
         for folder in rules_folders():
             if (folder / name).is_file():

@@ -7,6 +7,7 @@ import gc
 import signal
 import socket
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -20,6 +21,7 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table.acts import Rooms
 from ghostyard.table.bots import BotPool
+from ghostyard.table.house import House
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
 from ghostyard.table.people import People
@@ -27,7 +29,6 @@ from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.settings import Settings
 from ghostyard.table.sockets import AWAY
 from ghostyard.table.store import TROUBLE, Store, StoreDown, engine_for
-from ghostyard.table.table import House
 from ghostyard.table.web import application
 from ghostyard.table.wire import Wire
 from ghostyard.table.writer import RETRY_SECONDS
@@ -37,11 +38,12 @@ MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader
 
 
 class Warmth:
-    """Makes the games ready, two at a time; whoever needs one earlier waits for it."""
+    """Makes the games ready: two are compiled at a time, one is loaded. Whoever needs one earlier waits for it."""
 
     def __init__(self) -> None:
         self._ready = {name: asyncio.Event() for name in GAMES}
-        self._two = asyncio.Semaphore(2)
+        self._two, self._one = asyncio.Semaphore(2), asyncio.Semaphore(1)
+        self._stopped = threading.Event()
         self._task = asyncio.create_task(self._warm_all())
 
     def is_ready(self, name: str) -> bool:
@@ -61,8 +63,9 @@ class Warmth:
         async with self._two:
             if not is_warm(load_game(name)):
                 await self._compile(name)
-            await asyncio.to_thread(_load, name)
-            self._ready[name].set()
+        async with self._one:  # the people in the lobby need the other half of the time
+            await asyncio.to_thread(_load, name, self._stopped)
+        self._ready[name].set()
 
     async def _compile(self, name: str) -> None:
         """In a program of its own: compiling would make everybody here wait."""
@@ -74,7 +77,8 @@ class Warmth:
                 program.terminate()
 
     async def close(self) -> None:
-        """Stop warming up."""
+        """Stop warming up; a thread cannot be cancelled, but it looks up after every step."""
+        self._stopped.set()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -86,9 +90,10 @@ def leave_alone_what_stays() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def _load(name: str) -> None:
+def _load(name: str, stopped: threading.Event | None = None) -> None:
     for _ in warm_up(load_game(name)):
-        pass
+        if stopped is not None and stopped.is_set():
+            return
 
 
 @asynccontextmanager

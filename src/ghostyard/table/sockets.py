@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from ghostyard.core.record import SPECTATOR
 from ghostyard.core.words import words_for
 from ghostyard.table import chat, frames, metrics, seating
 from ghostyard.table.limits import Bucket
-from ghostyard.table.logbook import Ears
+from ghostyard.table.logbook import Ears, Happening
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import (
     DECODER,
@@ -30,13 +30,14 @@ from ghostyard.table.protocol import (
     Seen,
     Why,
 )
+from ghostyard.table.seating import Seat
 from ghostyard.table.table import Table
 from ghostyard.table.wire import Wire, wire_of
 from ghostyard.table.writer import refusal
 
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
 MOST_CHATS = 40  # lines that a newcomer is shown
-MOST_TOLD = 60  # sentences in one frame
+MOST_UNTOLD = 30  # events that one frame tells of
 FEW_WAITING = 16  # from here on nothing more is read from a socket: who asks must also listen
 AWAY, TOO_SLOW = 1001, 1013
 
@@ -49,12 +50,14 @@ class Connection:
         self.wire = wire
         self.table = table
         self.person = person
+        self._seats: list[Seat] = []  # that `own` was found in
+        self._own: tuple[int, ...] = ()
         self._eyes: int | None = None  # until somebody chooses, whoever sits down looks from there
         self.brief = False
         self.paced = False
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []  # to be sent
-        self._told: list[str] = []
+        self._untold: deque[Happening] = deque(maxlen=MOST_UNTOLD)
         self._stale = False  # a newer frame than the last one sent can be built
         self._is_drawing = False  # paced: the latest scene has not been seen yet
         self._is_behind = False  # paced: something has happened since that scene
@@ -68,17 +71,24 @@ class Connection:
         self._chats = Bucket(5, 0.5)
 
     @property
+    def own(self) -> tuple[int, ...]:
+        """The seats that this person holds."""
+        if self._seats is not self.table.seats:
+            self._seats = self.table.seats
+            self._own = seating.own_seats(self._seats, self.person.id)
+        return self._own
+
+    @property
     def eyes(self) -> int:
         """From which seat the table is seen."""
         if self._eyes is not None:
             return self._eyes
-        return next(iter(seating.own_seats(self.table.seats, self.person.id)), SPECTATOR)
+        return self.own[0] if self.own else SPECTATOR
 
     @property
     def ears(self) -> Ears:
         """Whose eyes, which language: decides what is told."""
-        own = seating.own_seats(self.table.seats, self.person.id)
-        return (self.eyes if self.eyes in own else SPECTATOR), self.person.lang
+        return (self.eyes if self.eyes in self.own else SPECTATOR), self.person.lang
 
     # ------------------------------------------------------------ out
 
@@ -90,10 +100,14 @@ class Connection:
         self._waiting.append(message if isinstance(message, bytes) else frames.ENCODER.encode(message))
         self._flush_soon()
 
-    def look(self, told: Sequence[str]) -> None:
+    def hear_of(self, happening: Happening) -> None:
+        """Something has happened: it is told with the next complete frame."""
+        if not self.brief:
+            self._untold.append(happening)
+        self.look()
+
+    def look(self) -> None:
         """There is something new to see. Frames are built when they can leave: a slow socket skips some."""
-        if told:
-            self._told = [*self._told, *told][-MOST_TOLD:]
         self._stale = True
         self._flush_soon()
 
@@ -154,16 +168,20 @@ class Connection:
     def _frame(self, *, brief: bool) -> list[bytes]:
         """The frame that is due, if it can be made; what was told waits for a complete one."""
         self._stale, self._is_behind = False, brief
-        told: list[str] = []
-        if not brief:
-            told, self._told = self._told, told
         metrics.OFTEN.frames += 1
         try:
+            told = [] if brief else self._told()
             return [frames.frame(self.table.facts(), self.table.sight(self.person, self.eyes, brief=brief), told)]
         except Exception as error:  # our own mistake: coming back begins with a fresh frame
             metrics.trouble("socket", type(error).__name__, str(error))
             self.close(AWAY, "bye-server")
             return []
+
+    def _told(self) -> list[str]:
+        ears = self.ears
+        told = [sentence for happening in self._untold for sentence in happening.told(ears)]
+        self._untold.clear()
+        return told
 
     def close(self, code: int, sentence: str) -> None:
         """Say goodbye and close."""
@@ -298,8 +316,9 @@ class Connection:
     def welcome(self) -> None:
         """The log so far, the chat so far, and a frame."""
         table = self.table
-        self.say(Log(list(table.logbook.page(self.ears, table.facts(), table.events))))
-        self.look([])
+        self._untold.clear()
+        self.say(Log(table.logbook.page(self.ears, table.facts(), table.events)))
+        self.look()
 
 
 def _id_of(text: str | bytes) -> str:

@@ -1,61 +1,32 @@
-"""A table: who sits there, the game they play, and who looks on. It stores first, and only then shows."""
+"""A table: the game that its company plays. It stores first, and only then shows."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from sqlalchemy import select
 
 from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import Game
-from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
 from ghostyard.table import chat, frames, metrics, protocol, schema, seating
-from ghostyard.table.bots import BotPool
-from ghostyard.table.card import (
-    NEW_CHAT,
-    NEW_EVENT,
-    Card,
-    again,
-    changed_seats,
-    event_of,
-    event_row,
-    new_table,
-    seat_of,
-)
+from ghostyard.table.card import NEW_CHAT, NEW_EVENT, Card, event_row, stored_events, stored_seats
 from ghostyard.table.clock import Clocks
-from ghostyard.table.course import MOVE, TAKEBACK, Course, Event, Step
-from ghostyard.table.logbook import Logbook
-from ghostyard.table.painter import Painter
+from ghostyard.table.company import DONE, Company
+from ghostyard.table.course import MOVE, TAKEBACK, Course, Event, Position, Step
+from ghostyard.table.house import House
+from ghostyard.table.logbook import Happening, Logbook
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, HintSeen, SeatSeen
 from ghostyard.table.seating import Seat
-from ghostyard.table.settings import Settings
-from ghostyard.table.store import Change, Row, Store, StoreDown, Taken
+from ghostyard.table.store import Change, Row
 from ghostyard.table.thinking import BotMove, Thinkers
-from ghostyard.table.writer import Letter, Writer
-
-if TYPE_CHECKING:
-    from ghostyard.table.sockets import Connection
-
-DONE = Answer("", True)
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What all tables share."""
-
-    store: Store
-    bots: BotPool
-    settings: Settings
-    ready: Callable[[str], Awaitable[Game]]  # the game, once its rules are compiled
-    painter: Painter = field(default_factory=Painter)
+from ghostyard.table.writer import Letter
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,42 +34,28 @@ class TimeIsUp:
     """A clock may have run down."""
 
 
-class Table(Writer):
+class Table(Company):
     """One table, in memory while somebody needs it."""
 
     def __init__(self, house: House, card: Card, seats: Sequence[Seat], events: list[Event], chats: list[Row]) -> None:
-        self.house = house
-        self.card = card
-        self.seats = list(seats)
         self.events: list[Event] = []
         self.chatroom = chat.Chatroom(card.id, chats)
         self.game: Game | None = None
         self.course: Course | None = None
         self.clocks: Clocks | None = None
         self.logbook = Logbook(self._fresh_course)
-        self.connections: set[Connection] = set()
-        self.born = time.monotonic()
-        self.left_at: dict[str, float] = {}  # when people were last seen
         self.thinkers = Thinkers(house.bots, house.settings.bot_pause, self.post)
         self._stored = events
         self._stored_ids: set[tuple[str, str]] = set()
         self._commitment = card.commitment
         self._facts: frames.Facts | None = None
         self._timer: asyncio.TimerHandle | None = None
-        super().__init__()
+        super().__init__(house, card, seats)
         self.verbs |= {
             protocol.Move: self._move,
             protocol.TakeBack: self._take_back,
             protocol.Chat: self._chat,
             protocol.Phrase: self._chat,
-            protocol.BotSeat: self._bot_seat,
-            protocol.Sit: self._sit,
-            protocol.Leave: self._leave,
-            protocol.FillSeat: self._fill_seat,
-            protocol.Start: self._start,
-            protocol.Rematch: self._rematch,
-            protocol.Rename: self._rename,
-            protocol.HandOver: self._hand_over,
             BotMove: self._bot_move,
             TimeIsUp: self._time_is_up,
         }
@@ -119,12 +76,12 @@ class Table(Writer):
         self.events = []
         self._stored_ids.clear()
         if self.card.phase != "lobby":
-            self._begin()
+            self.begin()
             assert self.course is not None
             for event in self._stored:
                 self._go(event, self.course.step_of(event))
         self._stored = []
-        self._next()
+        self.go_on()
         self.show()
 
     def _fresh_course(self) -> Course:
@@ -132,7 +89,8 @@ class Table(Writer):
         card, names = self.card, [seat.name for seat in self.seats]
         return Course(self.game, names, seed=card.seed, options=card.options, edition=card.edition)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Deal the game."""
         self.course = self._fresh_course()
         self.clocks = Clocks(self.card.clock, len(self.seats)) if self.card.clock else None
 
@@ -174,7 +132,7 @@ class Table(Writer):
             with suppress(Refused):  # the table changed while it thought: it is asked again
                 step = course.try_move(message.seat, message.move)
                 await self._happen(self._event(MOVE, message.seat, message.move, letter), step)
-        self._next()
+        self.go_on()
         return DONE
 
     def _was_stored(self, letter: Letter) -> bool:
@@ -192,18 +150,12 @@ class Table(Writer):
         if step.match.over:
             card, ended = card.changed(phase="over")
             changes.append(ended)
-        await self._save(*changes)
-        before = self._playing().match
+        await self.save(*changes)
+        before = self._playing().position
         self.card = card
         self._go(event, step)
         self._tell(event, before)
-        self._next()
-
-    async def _save(self, *changes: Change) -> None:
-        try:
-            await self.house.store.save(*changes)
-        except Taken:  # somebody else writes here too, or a lost answer had been a commit after all
-            raise StoreDown from None
+        self.go_on()
 
     def _go(self, event: Event, step: Step) -> None:
         self._playing().go(event, step)
@@ -214,17 +166,16 @@ class Table(Writer):
         if self.clocks and event.kind == MOVE:
             self.clocks.stop(event.seat, event.spent)
 
-    def _tell(self, event: Event, before: Match) -> None:
+    def _tell(self, event: Event, before: Position) -> None:
         if event.kind == MOVE:
             metrics.OFTEN.moved(self.card.game, by_bot=not event.person)
-        present = {connection.ears for connection in self.connections if not connection.brief}
-        told = self.logbook.add(self.facts(), self._playing(), before, event, present)
+        happening = Happening(self.facts(), event, before, self._playing().position)
         for connection in self.connections:
-            connection.look(() if connection.brief else told[connection.ears])
+            connection.hear_of(happening)
 
     # ------------------------------------------------------------ what comes next: clocks and bots
 
-    def _next(self) -> None:
+    def go_on(self) -> None:
         """Run the clocks of people who are asked; ask the bots who are."""
         self._run_clocks()
         if self.course is None or self.trouble:
@@ -246,7 +197,7 @@ class Table(Writer):
     async def _time_is_up(self, letter: Letter) -> Answer:
         """A bot plays on for whoever has no time left."""
         for seat in self.clocks.run_down() if self.clocks else []:
-            await self._reseat(seating.taken_over(self.seats, seat, next(iter(BOTS))))
+            await self.reseat(seating.taken_over(self.seats, seat, next(iter(BOTS))))
         self._run_clocks()
         return DONE
 
@@ -254,99 +205,6 @@ class Table(Writer):
         """What a bot would play in this person's place."""
         seating.own_seat(self.seats, person.id, seat)
         return await self.thinkers.hint(message, seat, self._playing(), person)
-
-    async def _bot_seat(self, letter: Letter) -> Answer:
-        """A person lets a bot play for them, or for somebody who has been away; or takes the seat back."""
-        message, person = letter.message, letter.person
-        if not seating.own_seats(self.seats, person.id):
-            raise Mistake("watching")
-        if not 0 <= message.seat < len(self.seats) or self.seats[message.seat].kind != "person":
-            raise Mistake("not-your-seat")
-        if message.level is not None:
-            seating.check_level(message.level)
-        own = self.seats[message.seat].person == person.id
-        if not own and (message.level is None or not self._is_absent(self.seats[message.seat].person)):
-            raise Mistake("not-absent")
-        await self._reseat(seating.taken_over(self.seats, message.seat, message.level or ""))
-        return Answer(message.id, True)
-
-    def _is_absent(self, person: str) -> bool:
-        if any(connection.person.id == person for connection in self.connections):
-            return False
-        return time.monotonic() - self.left_at.get(person, self.born) >= self.house.settings.absent_seconds
-
-    # ------------------------------------------------------------ seats
-
-    async def _reseat(self, seats: list[Seat]) -> None:
-        await self._save(*changed_seats(self.card.id, self.seats, seats))
-        self.seats = seats
-        self._next()
-        self.show()
-
-    async def _sit(self, letter: Letter) -> Answer:
-        self._in_lobby()
-        person, number = letter.person, letter.message.seat
-        await self._reseat(seating.sat_down(self.seats, number, person.id, person.name, many=self.card.hotseat))
-        return DONE
-
-    async def _leave(self, letter: Letter) -> Answer:
-        self._in_lobby()
-        await self._reseat(seating.stood_up(self.seats, letter.person.id))
-        return DONE
-
-    async def _fill_seat(self, letter: Letter) -> Answer:
-        self._in_lobby()
-        self._by_host(letter)
-        await self._reseat(seating.filled(self.seats, letter.message.seat, letter.message.level))
-        return DONE
-
-    async def _start(self, letter: Letter) -> Answer:
-        self._in_lobby()
-        self._by_host(letter)
-        if any(seat.kind == "open" for seat in self.seats):
-            raise Mistake("seats-open")
-        card, change = self.card.changed(phase="playing")
-        await self._save(change)
-        self.card = card
-        self._begin()
-        self._next()
-        self.show()
-        return DONE
-
-    def _by_host(self, letter: Letter) -> None:
-        if letter.person.id != self.card.host:
-            raise Mistake("not-host")
-
-    def _in_lobby(self) -> None:
-        if self.card.phase != "lobby":
-            raise Mistake("already-started")
-
-    async def _rename(self, letter: Letter) -> Answer:
-        if self.card.phase == "lobby":
-            await self._reseat(seating.renamed(self.seats, letter.person.id, letter.message.name))
-        return DONE
-
-    async def _hand_over(self, letter: Letter) -> Answer:
-        guest, person = letter.message.guest, letter.person
-        seats = seating.handed_over(self.seats, guest, person.id)
-        card, change = self.card.changed(host=person.id if self.card.host == guest else self.card.host)
-        await self._save(change, *changed_seats(self.card.id, self.seats, seats))
-        self.card, self.seats = card, seats
-        self.show()
-        return DONE
-
-    async def _rematch(self, letter: Letter) -> Answer:
-        if self.card.phase != "over":
-            raise Mistake("not-over")
-        if not seating.own_seats(self.seats, letter.person.id):
-            raise Mistake("watching")
-        if not self.card.rematch:
-            fresh = again(self.card, self._playing().game.version)
-            card, change = self.card.changed(rematch=fresh.id)
-            await self._save(*new_table(fresh, seating.taken_back(self.seats)), change)
-            self.card = card
-            self.show()
-        return Answer("", True, table=self.card.rematch)
 
     # ------------------------------------------------------------ chat
 
@@ -357,7 +215,7 @@ class Table(Writer):
             raise Mistake("watching")
         if not self.chatroom.was_said(person.id, message.id):
             row = self.chatroom.row(message, person, self.seats[own[0]].name)
-            await self._save(Change(NEW_CHAT, row))
+            await self.save(Change(NEW_CHAT, row))
             self.chatroom.rows.append(row)
             for connection in self.connections:
                 connection.say(chat.seen(row, connection.person.lang))
@@ -369,7 +227,7 @@ class Table(Writer):
         """Everybody gets a fresh frame."""
         self._facts = None
         for connection in self.connections:
-            connection.look([])
+            connection.look()
 
     def facts(self) -> frames.Facts:
         """What everybody may know; worked out once for all who look, unless a clock runs."""
@@ -414,17 +272,14 @@ class Table(Writer):
 
     def sight(self, person: Person, eyes: int, *, brief: bool = False) -> frames.Sight:
         """What this person may see through these eyes: an own seat's view, or a spectator's."""
-        own, course = seating.own_seats(self.seats, person.id), self.course
+        own, course, host = seating.own_seats(self.seats, person.id), self.course, person.id == self.card.host
         seat = eyes if eyes in own else SPECTATOR
+        if course is None:
+            return frames.Sight(seat, own, person.lang, host=host, brief=brief)
+        glance, takeback = course.position.glance(seat), seat != SPECTATOR and course.can_take_back(seat)
         return frames.Sight(
-            seat,
-            own,
-            person.lang,
-            view=course.match.view(seat) if course else None,
-            host=person.id == self.card.host,
-            takeback=course is not None and seat != SPECTATOR and course.can_take_back(seat),
-            brief=brief,
-        )
+            seat, own, person.lang, glance.view, host, takeback, brief, glance.standing, glance.offers
+        )  # fmt: skip
 
     # ------------------------------------------------------------ coming and going
 
@@ -439,17 +294,3 @@ class Table(Writer):
             self._timer.cancel()
         await self.thinkers.close()
         await super().close()
-
-
-async def stored_events(store: Store, table: str) -> list[Event]:
-    """All events of a table in order."""
-    column = schema.events.c
-    rows = await store.rows(select(schema.events).where(column.table == table).order_by(column.number))
-    return [event_of(row) for row in rows]
-
-
-async def stored_seats(store: Store, table: str) -> list[Seat]:
-    """All seats of a table in order."""
-    column = schema.seats.c
-    rows = await store.rows(select(schema.seats).where(column.table == table).order_by(column.seat))
-    return [seat_of(row) for row in rows]

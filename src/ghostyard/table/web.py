@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -123,6 +124,7 @@ def _route(path: str, acts: dict[str, Act]) -> Route:
             given = await act.does(call)
         else:
             call.rooms.acts.check(f"act {call.address}")
+            await call.person()  # whose language a refusal is in
             given = await act.does(call, await body(request, act.reads))
         return _with_cookie(json_response(given), call)
 
@@ -140,8 +142,17 @@ async def body(request: Request, shape: Any) -> Any:
             raise Mistake("too-large", most=MOST_BODY)
     try:
         return msgspec.json.decode(text, type=shape)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise Mistake("body", problem=str(error)[:200]) from None
+    except msgspec.ValidationError as error:
+        raise Mistake("body-field", place=place_in_body(str(error))) from None
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise Mistake("body") from None
+
+
+def place_in_body(problem: str) -> str:
+    """Where a body does not fit, from what the library says about it in English: "$.seats[0].kind"."""
+    path = re.search(r" - at `([^`]*)`$", problem)
+    field = re.search(r"(?:unknown|required) field `([^`]*)`", problem)
+    return (path[1] if path else "$") + (f".{field[1]}" if field else "")
 
 
 def _with_cookie(response: Response, call: Call) -> Response:

@@ -55,7 +55,8 @@ def colour_or_none(stored: int) -> str | None:
 
 def displayed(v: Any) -> list[int]:
     """The carriages in the display, from the left."""
-    return [int(carriage) for carriage in v.display[: v.displayed]]
+    carriages: list[int] = v.display[: v.displayed].tolist()
+    return carriages
 
 
 def round_number(v: Any) -> int:

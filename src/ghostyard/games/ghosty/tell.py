@@ -15,7 +15,7 @@ from ghostyard.games.ghosty.names import (
     round_number,
 )
 from ghostyard.games.ghosty.rules import BET, DRAW, TAKE, earned, pile_size
-from ghostyard.games.ghosty.state import BETTING, COLOURS, OVER, REWARDS, TAKING
+from ghostyard.games.ghosty.state import BETTING, OVER, REWARDS, TAKING
 
 
 def hides_move(s: Any, move: int) -> bool:
@@ -63,7 +63,8 @@ def tell(
 
 
 def _gained(box: Any, before: Any, after: Any, seat: int, move: int | None, names: Sequence[str], words: Words) -> str:
-    colour = next(colour for colour in range(COLOURS) if after.row[seat, colour] != before.row[seat, colour])
+    rows = zip(before.row[seat].tolist(), after.row[seat].tolist(), strict=True)
+    colour = next(colour for colour, (old, new) in enumerate(rows) if old != new)
     old = carriages_in(before, seat, colour)
     carriage = next(carriage for carriage in carriages_in(after, seat, colour) if carriage not in old)
     message = "tell-drew" if move == DRAW else "tell-took"
@@ -72,8 +73,7 @@ def _gained(box: Any, before: Any, after: Any, seat: int, move: int | None, name
 
 def _engines_taken(before: Any, after: Any, names: Sequence[str], words: Words) -> list[str]:
     told = []
-    for colour in range(COLOURS):
-        old, new = int(before.engine[colour]), int(after.engine[colour])
+    for colour, (old, new) in enumerate(zip(before.engine.tolist(), after.engine.tolist(), strict=True)):
         if old != new:
             message = "tell-engine-from" if old else "tell-engine"
             loser = names[old - 1] if old else ""
@@ -85,6 +85,8 @@ def _engines_taken(before: Any, after: Any, names: Sequence[str], words: Words) 
 def _bets_shown(before: Any, after: Any, names: Sequence[str], words: Words) -> list[str]:
     """The bets that were turned up, clockwise from Mr. Ghosty's left."""
     turned = int(before.laid) & ~int(after.laid)
+    if not turned:
+        return []
     clockwise = [(int(before.ghosty) + step) % int(before.seats) for step in range(1, before.seats)]
     return [_bet_shown(after, seat, names, words) for seat in clockwise if turned >> seat & 1]
 

@@ -1,0 +1,23 @@
+"""The house: what all tables share."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from ghostyard.core.game import Game
+from ghostyard.table.bots import BotPool
+from ghostyard.table.painter import Painter
+from ghostyard.table.settings import Settings
+from ghostyard.table.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Store, bots, settings, and games as soon as they can be played."""
+
+    store: Store
+    bots: BotPool
+    settings: Settings
+    ready: Callable[[str], Awaitable[Game]]  # the game, once its rules are compiled
+    painter: Painter = field(default_factory=Painter)

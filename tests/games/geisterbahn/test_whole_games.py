@@ -91,7 +91,7 @@ class Watcher:
 def watcher() -> Watcher:
     """A watcher who has seen everything, or has given up."""
     watcher = Watcher()
-    for seed in range(200):
+    for seed in range(1000):
         watcher.play(seed)
         if watcher.has_seen_everything:
             break

@@ -22,10 +22,10 @@ def run(code: str, **variables: str) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_interpreted_rules_give_the_same_bytes_as_compiled_ones(name):
-    cases = [
-        {"game": name, "seats": seats, "seed": seats, "options": options, "every": 7}
-        for seats in game(name).seats
-        for options in all_options(game(name))
+    seats, options = game(name).seats, list(all_options(game(name)))
+    cases = [  # all numbers of seats and all options, but not each with each: that would take minutes
+        {"game": name, "seats": seats[k % len(seats)], "seed": k, "options": options[k % len(options)], "every": 7}
+        for k in range(max(len(seats), len(options)))
     ]
     command = [sys.executable, "-m", "ghostyard", "trace", json.dumps(cases)]
     slow = subprocess.run(

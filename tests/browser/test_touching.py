@@ -74,38 +74,38 @@ def test_the_place_that_was_touched_stays_for_a_second_touch_whatever_is_put_the
     ]  # fmt: skip
 
 
-def test_a_move_on_its_way_is_not_offered_again_by_a_frame_that_does_not_show_it_yet(visit):
-    """Others may choose at the same time: their frames come between a move and its own."""
-    told = """() => import("/web/decision.js").then(({ Decision }) => {
-      const choices = ["a", "b"].map((move) => ({ move, label: move, touch: [move] }));
-      const frame = (version) => ({ seat: 0, ply: 0, version, sheets: [], scene: { areas: [], choices } });
-      const decision = new Decision(() => "id", () => {});
+def after_a_move(script: str) -> str:
+    """A script for the browser: a move was confirmed at version 1, and somebody else's frame, version 2, has come."""
+    return f"""() => import("/web/decision.js").then(({{ Decision }}) => {{
+      const choices = ["a", "b"].map((move) => ({{ move, label: move, touch: [move] }}));
+      const frame = (version) => ({{ seat: 0, ply: 0, version, sheets: [], scene: {{ areas: [], choices }} }});
+      const decision = new Decision(() => "id", () => {{}});
       decision.begin(frame(1));
       decision.touch("a");
       decision.confirm();
       decision.begin(frame(2));
+      {script}
+    }})"""
+
+
+def test_a_move_on_its_way_is_not_offered_again_by_a_frame_that_does_not_show_it_yet(visit):
+    """Others may choose at the same time: their frames come between a move and its own."""
+    told = after_a_move("""
       const early = decision.sent;
       decision.made(4);
       decision.begin(frame(3));
       const answered = decision.sent;
       decision.begin(frame(4));
       return [early, answered, decision.sent, decision.lights.lit.size];
-    })"""
+    """)
     assert visit("Ana").page.evaluate(told) == [True, True, False, 2]
 
 
 def test_a_move_whose_frame_comes_before_its_answer_makes_room_for_the_next(visit):
-    told = """() => import("/web/decision.js").then(({ Decision }) => {
-      const choices = ["a", "b"].map((move) => ({ move, label: move, touch: [move] }));
-      const frame = (version) => ({ seat: 0, ply: 0, version, sheets: [], scene: { areas: [], choices } });
-      const decision = new Decision(() => "id", () => {});
-      decision.begin(frame(1));
-      decision.touch("a");
-      decision.confirm();
-      decision.begin(frame(2));
+    told = after_a_move("""
       decision.made(2);
       return [decision.sent, decision.ready];
-    })"""
+    """)
     assert visit("Ana").page.evaluate(told) == [False, None]
 
 

@@ -39,6 +39,10 @@ def below_d1(track: str) -> Train:
     return Train().faces("d1", "s").track("d2", track)
 
 
+def test_the_chart_fits_into_the_room_that_bots_give_to_insight():
+    assert CHART <= SCRATCH
+
+
 def test_a_place_at_the_end_of_the_track_is_one_turn_away():
     assert beyond_end(chart_of(below_d1("n-s")), end("d3", "n")) == NEXT_TURN * HOPE
 

@@ -7,16 +7,16 @@ import sys
 import numpy as np
 
 from ghostyard.bots.bot import bot, bot_move
+from ghostyard.bots.ready import make_ready
 from ghostyard.core.chance import seed_words
 from ghostyard.core.conformance import refusal_codes
 from ghostyard.core.match import Match
-from ghostyard.core.warm import warm_up
 from ghostyard.games import game as load_game
 
 
 def warm_for_tests(name: str) -> None:
     game = load_game(name)
-    for _ in warm_up(game):
+    for _ in make_ready(game, alone=True):
         pass
     match = Match(game, game.seats[0], seed=1)
     seat = match.pending[0]

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ghostyard.core.warm import is_warm, warm_up
+from ghostyard.bots.ready import make_ready
+from ghostyard.core.warm import is_warm
 from ghostyard.games import GAMES, game
 from tests.table.client import Server
 
@@ -16,7 +17,7 @@ def warm() -> None:
     """Compiled rules, so that no test waits for the compiler."""
     for name in GAMES:
         if not is_warm(game(name)):
-            for _ in warm_up(game(name)):
+            for _ in make_ready(game(name), alone=True):
                 pass
 
 

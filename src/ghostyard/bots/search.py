@@ -173,12 +173,6 @@ def appraise_nothing(box: Any, s: Any, seat: int, moves: Array, count: int, valu
         values[i] = 0.0
 
 
-@rule
-def expect_nothing(box: Any, s: Any, points: Array) -> bool:
-    """Without insight no moment is better than another to judge a position."""
-    return False
-
-
 class Loops(NamedTuple):
     """The compiled search of one game."""
 
@@ -212,9 +206,8 @@ def _search_loop(game: Game) -> Loops:
     score, worth = rules.score, rules.worth
     appraise = game.insight.appraise if game.insight else appraise_nothing
     suppose = (game.insight and game.insight.suppose) or guess_nothing
-    expect = (game.insight and game.insight.outlook) or expect_nothing
-    made = rule_around(*vars(rules).values(), appraise, suppose, expect)
-    without_outlook = expect is expect_nothing
+    outlook: Any = game.insight and game.insight.outlook
+    made = rule_around(*vars(rules).values(), appraise, suppose, outlook or guess_nothing)
 
     @made
     def node_for(box: Any, s: Any, seat: int, root: int, tree: Tree, room: Room) -> int:
@@ -277,9 +270,11 @@ def _search_loop(game: Game) -> Loops:
         return True
 
     @made
-    def look_ahead(box: Any, s: Any, room: Room) -> bool:
+    def expect_points(box: Any, s: Any, room: Room) -> bool:
         """Is this a quiet moment? Then write what every seat can expect."""
-        return count_points(box, s, room) if without_outlook else expect(box, s, room.points)
+        return outlook(box, s, room.points)
+
+    look_ahead = expect_points if outlook else count_points
 
     @made
     def roll_out(box: Any, s: Any, room: Room, greed: int, horizon: int) -> None:

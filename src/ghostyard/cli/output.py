@@ -13,9 +13,10 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from ghostyard.bots.ready import make_ready
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
-from ghostyard.core.warm import is_warm, warm_up
+from ghostyard.core.warm import is_warm
 from ghostyard.core.words import LANGUAGES, Words, words_for
 from ghostyard.games import game as load_game
 
@@ -56,7 +57,7 @@ def ready_game(name: str) -> Game:
         return game
     title = words_for("", language_of_reader()).say("compiling", game=game.title)
     with progress_bar(title) as show:
-        for done, steps in warm_up(game):
+        for done, steps in make_ready(game):
             show(done, steps)
     return game
 

@@ -34,6 +34,10 @@ def rule_around(*rules: Callable[..., Any]) -> Callable[[F], F]:
             return interpreted(function)
         if not all(hasattr(rule, "py_func") for rule in rules):
             return function
+        from ghostyard.core.compiling import build_hall
+
+        for rule in rules:
+            build_hall(rule)
         return _compiled(function, key=" ".join(f"{rule.__module__}.{rule.__qualname__}" for rule in rules))
 
     return decorate

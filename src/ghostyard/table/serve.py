@@ -14,9 +14,10 @@ from contextlib import asynccontextmanager
 import uvicorn
 from starlette.applications import Starlette
 
+from ghostyard.bots.ready import PROGRAM, make_ready
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
-from ghostyard.core.warm import is_warm, warm_up
+from ghostyard.core.warm import is_warm
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table.acts import Rooms
@@ -39,11 +40,11 @@ MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader
 
 
 class Warmth:
-    """Makes the games ready: two are compiled at a time, one is loaded. Whoever needs one earlier waits for it."""
+    """Makes the games ready, one after the other. Whoever needs one earlier waits for it."""
 
     def __init__(self) -> None:
         self._ready = {name: asyncio.Event() for name in GAMES}
-        self._two, self._one = asyncio.Semaphore(2), asyncio.Semaphore(1)
+        self._compiling, self._loading = asyncio.Lock(), asyncio.Lock()
         self._stopped = threading.Event()
         self._lobby_is_open = asyncio.get_running_loop().time() + LOBBY_SECONDS
         self._task = asyncio.create_task(self._warm_all())
@@ -62,17 +63,17 @@ class Warmth:
         leave_alone_what_stays()
 
     async def _warm(self, name: str) -> None:
-        async with self._two:
+        async with self._compiling:
             if not is_warm(load_game(name)):
                 await self._compile(name)
-        async with self._one:
+        async with self._loading:
             await asyncio.sleep(self._lobby_is_open - asyncio.get_running_loop().time())
             await asyncio.to_thread(_load, name, self._stopped)
         self._ready[name].set()
 
     async def _compile(self, name: str) -> None:
         """In a program of its own: compiling would make everybody here wait."""
-        program = await asyncio.create_subprocess_exec(sys.executable, "-m", "ghostyard.table.serve", name)
+        program = await asyncio.create_subprocess_exec(*PROGRAM, name)
         try:
             await program.wait()
         finally:
@@ -94,7 +95,7 @@ def leave_alone_what_stays() -> None:
 
 
 def _load(name: str, stopped: threading.Event | None = None) -> None:
-    for _ in warm_up(load_game(name)):
+    for _ in make_ready(load_game(name)):
         if stopped is not None and stopped.is_set():
             return
 
@@ -194,7 +195,3 @@ async def prepare_store(settings: Settings) -> None:
         await engine.dispose()
     except TROUBLE as trouble:
         raise Mistake("cannot-open-database", problem=str(trouble).splitlines()[0]) from None
-
-
-if __name__ == "__main__":
-    _load(sys.argv[1])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -39,7 +42,6 @@ def figures(*, gpu: bool = False, seconds: float = 1.0) -> Iterator[Figure]:
     yield from peers.values()
     for name in GAMES:
         yield from game_figures(load_game(name), seconds, peers.get("OpenSpiel hearts, from Python"))
-    yield Figure("ready after a warm start", warm_start(), "s", "a new process loads a compiled game")
 
 
 def game_figures(game: Game, seconds: float, peer: Figure | None) -> Iterator[Figure]:
@@ -58,6 +60,7 @@ def game_figures(game: Game, seconds: float, peer: Figure | None) -> Iterator[Fi
         speed = search_speed(game, seats, seconds, horizon=CUT_OFF)
         yield Figure(f"{game.name}: search, cut off", speed, "iterations/s", CUT_OFF_NOTE)
     yield Figure(f"{game.name}: one move from Python", api_microseconds(game, seats), "us", "check, play, view")
+    yield from first_thoughts(game, seconds)
 
 
 def random_speed(game: Game, seats: int, seconds: float) -> tuple[float, float]:
@@ -163,21 +166,37 @@ def api_microseconds(game: Game, seats: int) -> float:
     return spent / moves * 1e6
 
 
+def once(run: Callable[[], object]) -> float:
+    """One run, in seconds."""
+    begun = time.perf_counter()
+    run()
+    return time.perf_counter() - begun
+
+
 def best(run: Callable[[], object], warm: Callable[[], object] | None = None, times: int = 5) -> float:
     """The shortest of several runs, in seconds: the machine's noise only ever adds."""
     (warm or run)()
-    spent = []
-    for _ in range(times):
-        begun = time.perf_counter()
-        run()
-        spent.append(time.perf_counter() - begun)
-    return min(spent)
+    return min(once(run) for _ in range(times))
 
 
-def warm_start() -> float:
-    """Seconds until a new process has played a move of the first game with compiled rules."""
-    code = f"import ghostyard; m = ghostyard.Match(ghostyard.game({GAMES[0]!r}), 2, seed=1); m.play(0, m.legal(0)[0])"
-    return best(lambda: subprocess.run([sys.executable, "-c", code], check=True), times=3)
+FIRST_THOUGHT = """
+import ghostyard
+from ghostyard.bots.bot import bot, bot_move
+game = ghostyard.game({name!r})
+dragon, match = bot("dragon", game), ghostyard.Match(game, {seats}, seed=1)
+bot_move(match, match.pending[0], dragon)
+"""
+
+
+def first_thoughts(game: Game, seconds: float) -> Iterator[Figure]:
+    """How soon a new program's strongest bot has decided: on the very first start, and later on."""
+    code = FIRST_THOUGHT.format(name=game.name, seats=game.seats[0])
+    with TemporaryDirectory() as empty:
+        cache = {**os.environ, "GHOSTYARD_CACHE": empty}
+        start = partial(subprocess.run, [sys.executable, "-c", code], check=True, env=cache)
+        if seconds >= 1:  # it takes longer than a quick look at the figures
+            yield Figure(f"{game.name}: first start, to a thought", once(start), "s", "a new program, nothing compiled")
+            yield Figure(f"{game.name}: later start, to a thought", best(start, times=3), "s", "a new program")
 
 
 def peer_figures(seconds: float) -> Iterator[Figure]:

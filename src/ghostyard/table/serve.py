@@ -40,11 +40,11 @@ MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader
 
 
 class Warmth:
-    """Makes the games ready, one after the other. Whoever needs one earlier waits for it."""
+    """Makes the games ready, one after the other; the one that somebody waits for comes next."""
 
     def __init__(self) -> None:
         self._ready = {name: asyncio.Event() for name in GAMES}
-        self._compiling, self._loading = asyncio.Lock(), asyncio.Lock()
+        self._queue, self._loading = list(GAMES), asyncio.Lock()
         self._stopped = threading.Event()
         self._lobby_is_open = asyncio.get_running_loop().time() + LOBBY_SECONDS
         self._task = asyncio.create_task(self._warm_all())
@@ -55,17 +55,20 @@ class Warmth:
 
     async def game(self, name: str) -> Game:
         """The game, as soon as its rules are compiled."""
+        self._queue.sort(key=lambda other: other != name)
         await self._ready[name].wait()
         return load_game(name)
 
     async def _warm_all(self) -> None:
-        await asyncio.gather(*map(self._warm, GAMES))
+        async with asyncio.TaskGroup() as loading:
+            while self._queue:
+                name = self._queue.pop(0)
+                if not is_warm(load_game(name)):
+                    await self._compile(name)
+                loading.create_task(self._load(name))
         leave_alone_what_stays()
 
-    async def _warm(self, name: str) -> None:
-        async with self._compiling:
-            if not is_warm(load_game(name)):
-                await self._compile(name)
+    async def _load(self, name: str) -> None:
         async with self._loading:
             await asyncio.sleep(self._lobby_is_open - asyncio.get_running_loop().time())
             await asyncio.to_thread(_load, name, self._stopped)
@@ -94,9 +97,9 @@ def leave_alone_what_stays() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def _load(name: str, stopped: threading.Event | None = None) -> None:
+def _load(name: str, stopped: threading.Event) -> None:
     for _ in make_ready(load_game(name)):
-        if stopped is not None and stopped.is_set():
+        if stopped.is_set():
             return
 
 

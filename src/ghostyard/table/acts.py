@@ -129,6 +129,7 @@ class Rooms:
     people: People
     lobby: Lobby
     is_ready: Callable[[str], bool]
+    stop_waiting: Callable[[], None]
     acts: Buckets = field(init=False)
 
     def __post_init__(self) -> None:

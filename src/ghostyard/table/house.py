@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.table.bots import BotPool
 from ghostyard.table.painter import Painter
 from ghostyard.table.settings import Settings
 from ghostyard.table.store import Store
+
+
+class Stopping(Mistake):
+    """The server stops before the rules that somebody waits for are compiled."""
+
+    def __init__(self) -> None:
+        super().__init__("stopping")
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table.acts import Rooms
 from ghostyard.table.bots import BotPool
-from ghostyard.table.house import House
+from ghostyard.table.house import House, Stopping
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
 from ghostyard.table.people import People
@@ -57,7 +57,15 @@ class Warmth:
         """The game, as soon as its rules are compiled."""
         self._queue.sort(key=lambda other: other != name)
         await self._ready[name].wait()
+        if self._stopped.is_set():
+            raise Stopping
         return load_game(name)
+
+    def stop(self) -> None:
+        """Nobody waits any longer."""
+        self._stopped.set()
+        for ready in self._ready.values():
+            ready.set()
 
     async def _warm_all(self) -> None:
         async with asyncio.TaskGroup() as loading:
@@ -85,7 +93,7 @@ class Warmth:
 
     async def close(self) -> None:
         """Stop warming up; a thread cannot be cancelled, but it looks up after every step."""
-        self._stopped.set()
+        self.stop()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -111,7 +119,7 @@ async def open_rooms(settings: Settings) -> AsyncIterator[Rooms]:
     lobby = Lobby(House(store, bots, settings, warmth.game))
     chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(wake(lobby))]
     try:
-        yield Rooms(settings, People(store), lobby, warmth.is_ready)
+        yield Rooms(settings, People(store), lobby, warmth.is_ready, warmth.stop)
     finally:
         for chore in chores:
             chore.cancel()
@@ -141,9 +149,11 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then stop."""
         rooms: Rooms | None = getattr(self._app.state, "rooms", None)
-        for table in rooms.lobby.tables.values() if rooms else ():
-            for connection in list(table.connections):
-                connection.close(AWAY, "bye-server")
+        if rooms:
+            rooms.stop_waiting()
+            for table in rooms.lobby.tables.values():
+                for connection in list(table.connections):
+                    connection.close(AWAY, "bye-server")
         await asyncio.sleep(0.2)
         await super().shutdown(sockets)
 

@@ -36,7 +36,7 @@ STATUS = {
     "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409, "already-started": 409,
     "seats-open": 409, "not-over": 409, "not-started": 409, "passphrase-wrong": 403, "too-fast": 429,
     "too-many-guesses": 429, "many-tables": 429, "too-large": 413, "not-json-body": 415, "store": 503, "broken": 503,
-    "no-name": 409,
+    "stopping": 503, "no-name": 409,
 }  # fmt: skip
 SAFE_HEADERS = {
     "content-security-policy": (

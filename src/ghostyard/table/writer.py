@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import metrics
+from ghostyard.table.house import Stopping
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer
 from ghostyard.table.store import StoreDown
@@ -97,6 +98,8 @@ class Writer(ABC):
     async def _run(self) -> None:
         try:
             await self.wake_up()
+        except Stopping:
+            self._fall_into_trouble("bye-server")
         except Exception as error:
             self._fail(error)
         self._awake.set()

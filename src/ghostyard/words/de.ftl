@@ -120,6 +120,7 @@ mistake-cannot-open-database = Die Datenbank lässt sich nicht öffnen: { $probl
 mistake-cannot-listen = Die Adresse { $host }:{ $port } geht nicht: { $problem }. Wähle mit --port einen anderen Port.
 mistake-file-exists = { $file } gibt es schon. Wähle eine neue Datei.
 mistake-store = Der Tisch kann das gerade nicht aufschreiben. Es ist nichts passiert; versuch es gleich noch einmal.
+mistake-stopping = Der Server macht eine kurze Pause. Versuche es gleich noch einmal.
 mistake-broken = Auf unserer Seite ist etwas schiefgegangen. Nichts ist verloren; versuch es gleich noch einmal.
 mistake-no-such-table = Diesen Tisch gibt es nicht. Prüfe den Link.
 mistake-no-such-page = Diese Seite gibt es nicht.

@@ -120,6 +120,7 @@ mistake-cannot-open-database = The database cannot be opened: { $problem }.
 mistake-cannot-listen = The address { $host }:{ $port } cannot be used: { $problem }. Choose another port with --port.
 mistake-file-exists = { $file } exists already. Choose a new file.
 mistake-store = The table cannot write that down right now. Nothing was done; try again in a moment.
+mistake-stopping = The server is taking a short break. Try again in a moment.
 mistake-broken = Something went wrong on our side. Nothing is lost; try again in a moment.
 mistake-no-such-table = There is no such table. Check the link.
 mistake-no-such-page = There is no such page.

@@ -120,6 +120,7 @@ mistake-cannot-open-database = No se puede abrir la base de datos: { $problem }.
 mistake-cannot-listen = No se puede usar la dirección { $host }:{ $port }: { $problem }. Elige otro puerto con --port.
 mistake-file-exists = { $file } ya existe. Elige un archivo nuevo.
 mistake-store = Ahora mismo la mesa no puede anotarlo. No se ha hecho nada; prueba otra vez en un momento.
+mistake-stopping = El servidor hace una pausa breve. Inténtalo de nuevo en un momento.
 mistake-broken = Algo ha fallado por nuestra parte. No se pierde nada; prueba otra vez en un momento.
 mistake-no-such-table = Esa mesa no existe. Revisa el enlace.
 mistake-no-such-page = Esa página no existe.

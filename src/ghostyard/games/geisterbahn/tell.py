@@ -126,7 +126,7 @@ PLACES = ("track", "key-chamber", "meeting-room", "store-room", "gate-house")
 
 # How the two numbers of an event are said: a fact's name, and what kind of thing the number is.
 EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
-    state.TURNED: ("turned", ("cell", "degrees")),
+    state.TURNED: ("turned", ("cell", "by")),
     state.SWAPPED: ("swapped", ("cell", "cell2")),
     state.STARTS: ("starts", ()),
     state.DRACULA_BITES: ("dracula-bites", ()),
@@ -239,7 +239,7 @@ class _Teller:
             return edge_words(number, self.words)
         if name == "encounter":
             return encounter_words(self.box, number, self.words)
-        return 60 * number if name == "degrees" else number
+        return 60 * number if name == "by" else number
 
     def _kind(self, kind: int) -> str:
         return kind_words(int(self.after.option[SHOWN_AS]), kind, self.words)

@@ -167,7 +167,14 @@ picture-player = { $number } { $name } auf { $place}: Moral { $morale }, Karten 
 picture-ghost = { $number } { $name } auf { $place}: ein Geist mit { $points } Punkten, Karten { $cards }
 picture-hand = Deine Hand: { $cards }
 
-move-turntile = { $cell } um { $by } Grad drehen
+turned-by = { $by ->
+    [60] um 60 Grad nach rechts
+    [120] um 120 Grad nach rechts
+    [180] halb herum
+    [240] um 120 Grad nach links
+   *[300] um 60 Grad nach links
+}
+move-turntile = { $cell } { turned-by } drehen
 move-drive = losfahren
 move-rideto = nach { $edge } fahren
 move-teleport = hereinkommen bei { $door }
@@ -201,7 +208,7 @@ move-swapwith = mit { $cell } tauschen
 
 tell-goes-on = { $name } macht weiter.
 tell-sets-off = { $name } fährt los.
-tell-turned = { $name } dreht { $cell } um { $degrees } Grad.
+tell-turned = { $name } dreht { $cell } { turned-by }.
 tell-swapped = { $name } vertauscht die Plättchen { $cell } und { $cell2 }.
 tell-starts = { $name } ist am Zug.
 tell-dracula-bites = Dracula beißt { $name }.

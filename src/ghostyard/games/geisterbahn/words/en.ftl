@@ -167,7 +167,14 @@ picture-player = { $number } { $name } on { $place}: morale { $morale }, cards {
 picture-ghost = { $number } { $name } on { $place}: a ghost with { $points } points, cards { $cards }
 picture-hand = Your hand: { $cards }
 
-move-turntile = turn { $cell } by { $by } degrees
+turned-by = { $by ->
+    [60] 60 degrees to the right
+    [120] 120 degrees to the right
+    [180] halfway round
+    [240] 120 degrees to the left
+   *[300] 60 degrees to the left
+}
+move-turntile = turn { $cell } { turned-by }
 move-drive = drive
 move-rideto = ride { $edge }
 move-teleport = come back in at { $door }
@@ -201,7 +208,7 @@ move-swapwith = swap it with { $cell }
 
 tell-goes-on = { $name } goes on.
 tell-sets-off = { $name } sets off.
-tell-turned = { $name } turns { $cell } by { $degrees } degrees.
+tell-turned = { $name } turns { $cell } { turned-by }.
 tell-swapped = { $name } swaps the tiles { $cell } and { $cell2 }.
 tell-starts = It is { $name }'s turn.
 tell-dracula-bites = Dracula bites { $name }.

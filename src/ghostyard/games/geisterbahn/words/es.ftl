@@ -167,7 +167,14 @@ picture-player = { $number } { $name } en { $place}: ánimo { $morale }, cartas 
 picture-ghost = { $number } { $name } en { $place}: fantasma con { $points } puntos, cartas { $cards }
 picture-hand = Tu mano: { $cards }
 
-move-turntile = girar { $cell } { $by } grados
+turned-by = { $by ->
+    [60] 60 grados a la derecha
+    [120] 120 grados a la derecha
+    [180] media vuelta
+    [240] 120 grados a la izquierda
+   *[300] 60 grados a la izquierda
+}
+move-turntile = girar { $cell } { turned-by }
 move-drive = arrancar
 move-rideto = ir al { $edge }
 move-teleport = volver a entrar por { $door }
@@ -201,7 +208,7 @@ move-swapwith = cambiarla con { $cell }
 
 tell-goes-on = { $name } sigue.
 tell-sets-off = { $name } arranca.
-tell-turned = { $name } gira { $cell } { $degrees } grados.
+tell-turned = { $name } gira { $cell } { turned-by }.
 tell-swapped = { $name } cambia las losetas { $cell } y { $cell2 }.
 tell-starts = Es el turno de { $name }.
 tell-dracula-bites = Drácula muerde a { $name }.

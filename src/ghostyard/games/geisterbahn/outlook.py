@@ -13,6 +13,7 @@ from ghostyard.games.geisterbahn.cards import is_horror, keys_of, pile_in
 from ghostyard.games.geisterbahn.state import (
     CELLS,
     CODE,
+    DAWN,
     DRACULA,
     ENCOUNTERS,
     FIRST_ITEM,
@@ -39,10 +40,17 @@ from ghostyard.games.geisterbahn.state import (
 WIN = 40.0
 # What it is worth to have so much morale: the last points are the dearest.
 LIFE = table(5.0 * np.array([0.0, 3.0, 5.0, 6.4, 7.5, 8.3, 8.9, 9.4, 9.8, 10.0]))
+FAR_AHEAD = 4.0  # steps on the way out, after which there is no haste
+LONG_NIGHT = 20.0
+HEART, COMFORT = 7.0, 1.0  # how much more each point of morale, and going for it, is worth then
 USUAL_LOSS = 2  # of a horror
 ITEM = 1.6
 # What each item is worth in hand, from the Lamp on.
 KEPT = table(np.array([1.0, 2.5, 2.5, 1.2, 2.2, 1.0, 0.4, 0.8, 0.6, 0.8, 1.4, 1.3, 1.4, 1.5, 2.0]))
+# What somebody of so much morale is worth to a ghost: the brave pass every test, the weak are soon ghosts themselves.
+PREY = table(5.0 * np.array([0.0, 1.0, 1.6, 2.0, 2.1, 2.0, 1.8, 1.5, 1.2, 1.0]))
+LAST_BREATH = 20.0  # what it is worth to make a ghost of the last of the living, while leading
+DANGER = 0.5
 # What is left of a hope that lies so many tiles away.
 NEARNESS = table(np.array([0.0, 0.6, 0.44, 0.32, 0.23, 0.16, 0.11]))
 
@@ -76,25 +84,50 @@ def fear(s: State, seat: int) -> float:
 
 
 @rule
+def progress(s: State, seat: int) -> int:
+    """How far everybody sees this player to be on the way out: code cards looked at, and keys. GEI-23 GEI-38"""
+    return 0 if is_ghost(s, seat) else bits(s.knows_code[seat] & 7) + min(CODE, keys_of(s, seat))
+
+
+@rule
+def ease(s: State, seat: int) -> float:
+    """How much time this player has, from 0 to 1: nobody else is nearly as far, and dawn is not near. GEI-35"""
+    nearest = 0
+    for other in range(s.seats):
+        if other != seat:
+            nearest = max(nearest, progress(s, other))
+    lead, night = (progress(s, seat) - nearest) / FAR_AHEAD, (s.option[DAWN] - s.rounds) / LONG_NIGHT - 1.0
+    return max(0.0, min(1.0, lead, night))
+
+
+@rule
+def heart(s: State, seat: int, by: int) -> float:
+    """What a change of morale is worth to a player who has to weigh it against time."""
+    morale = s.morale[seat]
+    real = min(MOST_MORALE, max(0, morale + by)) - morale
+    return change(morale, by) + HEART * ease(s, seat) * real
+
+
+@rule
 def fright(s: State, seat: int) -> float:
     """What it costs to be terrified with some horror, about: less with protection in hand. GEI-27"""
     shields = 0
     for slot in range(s.held[seat]):
         if GARLIC < s.hand[seat, slot] <= MUZZLE:
             shields += 1
-    return (1.0 - 0.18 * shields) * fear(s, seat) * (change(s.morale[seat], -USUAL_LOSS) - 0.4)
+    return (1.0 - 0.18 * shields) * fear(s, seat) * (heart(s, seat, -USUAL_LOSS) - 0.4)
 
 
 @rule
 def comfort(box: Box, s: State, seat: int) -> float:
-    """What an encounter brings on average. GEI-05"""
+    """What an encounter brings on average: more to whoever has the time to take heart. GEI-05"""
     morale, sum_of_all = s.morale[seat], 0.0
     for encounter in range(ENCOUNTERS):
         if box.rise_to[encounter] != 0:
-            sum_of_all += change(morale, max(0, box.rise_to[encounter] - morale))
+            sum_of_all += heart(s, seat, max(0, box.rise_to[encounter] - morale))
         elif box.low[encounter] <= morale <= box.high[encounter]:
-            sum_of_all += change(morale, box.gain[encounter])
-    return sum_of_all / ENCOUNTERS
+            sum_of_all += heart(s, seat, box.gain[encounter])
+    return (1.0 + COMFORT * ease(s, seat)) * sum_of_all / ENCOUNTERS
 
 
 @rule
@@ -131,6 +164,46 @@ def card_worth(box: Box, card: int) -> float:
     if FIRST_ITEM <= card < FIRST_ITEM + ITEMS:
         return item_worth(card)
     return -0.4 * box.failure[card] - 0.4 * box.success[card] + (0.5 if box.effect[card] != 0 else 0.0)
+
+
+# ---------------------------------------------------------------- hunting
+
+
+@rule
+def ahead(s: State, seat: int) -> int:
+    """By how many victory points this seat leads; below 0 if it is behind. GEI-35"""
+    most = -1000
+    for other in range(s.seats):
+        if other != seat:
+            most = max(most, s.points[other])
+    return s.points[seat] - most
+
+
+@rule
+def is_last_alive(s: State, seat: int) -> bool:
+    """Does the game end as soon as this player becomes a ghost? GEI-35"""
+    return s.ghosts | (1 << seat) == (1 << s.seats) - 1
+
+
+@rule
+def prey(s: State, hunter: int, victim: int, morale: int, point: int) -> float:
+    """What a victim of this morale is worth to a ghost that gets so many points now: it must not die too early."""
+    if morale <= 0 and is_last_alive(s, victim):
+        lead = ahead(s, hunter) + point
+        return LAST_BREATH if lead > 0 else (-LAST_BREATH if lead < 0 else -0.5 * LAST_BREATH)
+    return PREY[min(MOST_MORALE, max(0, morale))] - DANGER * max(0.0, threat(s, victim) - 1.9) * life(morale)
+
+
+@rule
+def haunt(box: Box, s: State, hunter: int, victim: int, card: int, point: int) -> float:
+    """What it is worth to a ghost to terrify somebody with this horror. GEI-34 GEI-35"""
+    morale, failing = s.morale[victim], fear(s, victim)
+    if box.effect[card] == DRACULA:
+        failing_to = morale - 3
+    else:
+        failing_to = morale + box.failure[card]
+    good = prey(s, hunter, victim, morale + box.success[card], 0)
+    return (1.0 - failing) * good + failing * prey(s, hunter, victim, failing_to, point)
 
 
 # ---------------------------------------------------------------- keys and code

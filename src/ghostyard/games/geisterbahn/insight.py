@@ -53,7 +53,6 @@ from ghostyard.games.geisterbahn.outlook import (
     change,
     fear,
     has_any_horror,
-    haunt,
     is_wanted,
     item_worth,
     own_hopes,
@@ -62,7 +61,7 @@ from ghostyard.games.geisterbahn.outlook import (
     threat,
     use_of_key,
 )
-from ghostyard.games.geisterbahn.ride import MET_A_GHOST, SET_OFF, may_teleport
+from ghostyard.games.geisterbahn.ride import SET_OFF, may_teleport
 from ghostyard.games.geisterbahn.scout import NO_STOP, NOT_YET, scout_entering, scout_from, stop_worth
 from ghostyard.games.geisterbahn.state import (
     BOOK,
@@ -94,7 +93,6 @@ from ghostyard.games.geisterbahn.state import (
     WHICH_KEY,
     WHISTLE,
     WHOM,
-    WHY,
     Box,
     State,
     is_ghost,
@@ -249,8 +247,6 @@ def whistle_gain(s: State, seat: int, place: int) -> float:
 def appraise_horror(box: Box, s: State, seat: int, card: int) -> float:
     """A horror for this victim: what it costs them, and what it could do later to somebody else. GEI-27"""
     victim = top(s, SEAT)
-    if is_ghost(s, seat):
-        return haunt(box, s, seat, victim, card, 1 if top(s, WHY) == MET_A_GHOST else 0)
     later = 0.5 * (change(MIDDLING, box.success[card]) + change(MIDDLING, box.failure[card]))
     now = bite(box, s, victim, card)
     return -threat(s, victim) * now + SPARED * later

@@ -40,17 +40,14 @@ from ghostyard.games.geisterbahn.state import (
 WIN = 40.0
 # What it is worth to have so much morale: the last points are the dearest.
 LIFE = table(5.0 * np.array([0.0, 3.0, 5.0, 6.4, 7.5, 8.3, 8.9, 9.4, 9.8, 10.0]))
-FAR_AHEAD = 4.0  # steps on the way out, after which there is no haste
-LONG_NIGHT = 20.0
-HEART, COMFORT = 7.0, 1.0  # how much more each point of morale, and going for it, is worth then
+# Whoever is far ahead of all others has time to take heart: every point of morale is worth more, and a meeting.
+FAR_AHEAD = 4.0  # steps on the way out
+LONG_NIGHT = 20.0  # rounds: with so many left before dawn time runs out, with twice as many there is plenty
+HEART, COMFORT = 7.0, 1.0
 USUAL_LOSS = 2  # of a horror
 ITEM = 1.6
 # What each item is worth in hand, from the Lamp on.
 KEPT = table(np.array([1.0, 2.5, 2.5, 1.2, 2.2, 1.0, 0.4, 0.8, 0.6, 0.8, 1.4, 1.3, 1.4, 1.5, 2.0]))
-# What somebody of so much morale is worth to a ghost: the brave pass every test, the weak are soon ghosts themselves.
-PREY = table(5.0 * np.array([0.0, 1.0, 1.6, 2.0, 2.1, 2.0, 1.8, 1.5, 1.2, 1.0]))
-LAST_BREATH = 20.0  # what it is worth to make a ghost of the last of the living, while leading
-DANGER = 0.5
 # What is left of a hope that lies so many tiles away.
 NEARNESS = table(np.array([0.0, 0.6, 0.44, 0.32, 0.23, 0.16, 0.11]))
 
@@ -164,46 +161,6 @@ def card_worth(box: Box, card: int) -> float:
     if FIRST_ITEM <= card < FIRST_ITEM + ITEMS:
         return item_worth(card)
     return -0.4 * box.failure[card] - 0.4 * box.success[card] + (0.5 if box.effect[card] != 0 else 0.0)
-
-
-# ---------------------------------------------------------------- hunting
-
-
-@rule
-def ahead(s: State, seat: int) -> int:
-    """By how many victory points this seat leads; below 0 if it is behind. GEI-35"""
-    most = -1000
-    for other in range(s.seats):
-        if other != seat:
-            most = max(most, s.points[other])
-    return s.points[seat] - most
-
-
-@rule
-def is_last_alive(s: State, seat: int) -> bool:
-    """Does the game end as soon as this player becomes a ghost? GEI-35"""
-    return s.ghosts | (1 << seat) == (1 << s.seats) - 1
-
-
-@rule
-def prey(s: State, hunter: int, victim: int, morale: int, point: int) -> float:
-    """What a victim of this morale is worth to a ghost that gets so many points now: it must not die too early."""
-    if morale <= 0 and is_last_alive(s, victim):
-        lead = ahead(s, hunter) + point
-        return LAST_BREATH if lead > 0 else (-LAST_BREATH if lead < 0 else -0.5 * LAST_BREATH)
-    return PREY[min(MOST_MORALE, max(0, morale))] - DANGER * max(0.0, threat(s, victim) - 1.9) * life(morale)
-
-
-@rule
-def haunt(box: Box, s: State, hunter: int, victim: int, card: int, point: int) -> float:
-    """What it is worth to a ghost to terrify somebody with this horror. GEI-34 GEI-35"""
-    morale, failing = s.morale[victim], fear(s, victim)
-    if box.effect[card] == DRACULA:
-        failing_to = morale - 3
-    else:
-        failing_to = morale + box.failure[card]
-    good = prey(s, hunter, victim, morale + box.success[card], 0)
-    return (1.0 - failing) * good + failing * prey(s, hunter, victim, failing_to, point)
 
 
 # ---------------------------------------------------------------- keys and code

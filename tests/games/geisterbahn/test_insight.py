@@ -13,6 +13,8 @@ from ghostyard.core.insight import SCRATCH
 from ghostyard.core.match import Match
 from ghostyard.core.record import bytes_of, copy_of
 from ghostyard.games.geisterbahn.insight import INSIGHT
+from ghostyard.games.geisterbahn.outlook import ease, fright
+from ghostyard.games.geisterbahn.state import DAWN
 from tests.games.geisterbahn.build import GAME, Train, dead_end, key_chamber
 
 
@@ -50,6 +52,25 @@ def test_a_frightened_player_prefers_the_encounters_to_a_key():
     key = worth(train)["drive"]
     train = Train().track("b4", "n-s").faces("b3", "s").car(0, "b4", "n").morale(0, 2).turn_of(0)
     assert worth(train)["drive"] > key
+
+
+def fright_in_a_dead_end(seen_by_rival: int) -> float:
+    """What a terror costs seat 0, who has seen the whole code, when a rival has seen these places of it, a mask."""
+    train = dead_end().morale(0, 5)
+    train.s.knows_code[0], train.s.knows_code[1] = 7, seen_by_rival
+    return fright(train.match.view(0), 0)
+
+
+def test_whoever_is_far_ahead_shuns_terror_more_than_in_a_race():
+    assert fright_in_a_dead_end(seen_by_rival=0) < fright_in_a_dead_end(seen_by_rival=7) < 0
+
+
+def test_nobody_takes_the_time_to_take_heart_when_dawn_is_near():  # GEI-35
+    train = dead_end()
+    train.s.knows_code[0] = 7
+    assert ease(train.match.view(0), 0) > 0
+    train.s.rounds = train.s.option[DAWN] - 10
+    assert ease(train.match.view(0), 0) == 0
 
 
 def test_an_unknown_code_card_is_looked_at_the_last_one_first():

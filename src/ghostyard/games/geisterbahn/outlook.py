@@ -13,6 +13,7 @@ from ghostyard.games.geisterbahn.cards import is_horror, keys_of, pile_in
 from ghostyard.games.geisterbahn.state import (
     CELLS,
     CODE,
+    DAWN,
     DRACULA,
     ENCOUNTERS,
     FIRST_ITEM,
@@ -39,6 +40,10 @@ from ghostyard.games.geisterbahn.state import (
 WIN = 40.0
 # What it is worth to have so much morale: the last points are the dearest.
 LIFE = table(5.0 * np.array([0.0, 3.0, 5.0, 6.4, 7.5, 8.3, 8.9, 9.4, 9.8, 10.0]))
+# Whoever is far ahead of all others has time to take heart: every point of morale is worth more, and a meeting.
+FAR_AHEAD = 4.0  # steps on the way out
+LONG_NIGHT = 20.0  # rounds: with so many left before dawn time runs out, with twice as many there is plenty
+HEART, COMFORT = 7.0, 1.0
 USUAL_LOSS = 2  # of a horror
 ITEM = 1.6
 # What each item is worth in hand, from the Lamp on.
@@ -76,25 +81,50 @@ def fear(s: State, seat: int) -> float:
 
 
 @rule
+def progress(s: State, seat: int) -> int:
+    """How far everybody sees this player to be on the way out: code cards looked at, and keys. GEI-23 GEI-38"""
+    return 0 if is_ghost(s, seat) else bits(s.knows_code[seat] & 7) + min(CODE, keys_of(s, seat))
+
+
+@rule
+def ease(s: State, seat: int) -> float:
+    """How much time this player has, from 0 to 1: nobody else is nearly as far, and dawn is not near. GEI-35"""
+    nearest = 0
+    for other in range(s.seats):
+        if other != seat:
+            nearest = max(nearest, progress(s, other))
+    lead, night = (progress(s, seat) - nearest) / FAR_AHEAD, (s.option[DAWN] - s.rounds) / LONG_NIGHT - 1.0
+    return max(0.0, min(1.0, lead, night))
+
+
+@rule
+def heart(s: State, seat: int, by: int) -> float:
+    """What a change of morale is worth to a player who has to weigh it against time."""
+    morale = s.morale[seat]
+    real = min(MOST_MORALE, max(0, morale + by)) - morale
+    return change(morale, by) + HEART * ease(s, seat) * real
+
+
+@rule
 def fright(s: State, seat: int) -> float:
     """What it costs to be terrified with some horror, about: less with protection in hand. GEI-27"""
     shields = 0
     for slot in range(s.held[seat]):
         if GARLIC < s.hand[seat, slot] <= MUZZLE:
             shields += 1
-    return (1.0 - 0.18 * shields) * fear(s, seat) * (change(s.morale[seat], -USUAL_LOSS) - 0.4)
+    return (1.0 - 0.18 * shields) * fear(s, seat) * (heart(s, seat, -USUAL_LOSS) - 0.4)
 
 
 @rule
 def comfort(box: Box, s: State, seat: int) -> float:
-    """What an encounter brings on average. GEI-05"""
+    """What an encounter brings on average: more to whoever has the time to take heart. GEI-05"""
     morale, sum_of_all = s.morale[seat], 0.0
     for encounter in range(ENCOUNTERS):
         if box.rise_to[encounter] != 0:
-            sum_of_all += change(morale, max(0, box.rise_to[encounter] - morale))
+            sum_of_all += heart(s, seat, max(0, box.rise_to[encounter] - morale))
         elif box.low[encounter] <= morale <= box.high[encounter]:
-            sum_of_all += change(morale, box.gain[encounter])
-    return sum_of_all / ENCOUNTERS
+            sum_of_all += heart(s, seat, box.gain[encounter])
+    return (1.0 + COMFORT * ease(s, seat)) * sum_of_all / ENCOUNTERS
 
 
 @rule

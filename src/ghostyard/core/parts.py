@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import shutil
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
@@ -16,6 +17,8 @@ from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
 
 from ghostyard.core.rule import cache_folder
+
+PART = "part"  # the one file in the folder of a part
 
 
 class _Library(JITCodeLibrary):
@@ -151,13 +154,14 @@ class Shelf:
         sources = [function.__module__, *key.split()]
         if not all(source.startswith("ghostyard.") for source in sources):
             return ""
-        whole = f"{function.__module__} {function.__qualname__} {key} {kinds}"
+        machine = cpu_target.target_context.codegen().magic_tuple()  # a home folder may serve several
+        whole = f"{machine} {function.__module__} {function.__qualname__} {key} {kinds}"
         return f"{function.__name__}-{sha256(whole.encode()).hexdigest()[:20]}"
 
     def take(self, name: str) -> MadePart | None:
         """A part from the shelf, with all it calls, if they are there."""
         if name and name not in self._taken and (self._folder / name).exists():
-            signature, description, code, calls = pickle.loads((self._folder / name).read_bytes())
+            signature, description, code, calls = pickle.loads((self._folder / name / PART).read_bytes())
             called = [self.take(other) for other in calls]
             if all(called):
                 library = self._library(name, description, code, [part.library for part in called if part])
@@ -202,16 +206,15 @@ class Shelf:
         return made
 
     def _write(self, name: str, contents: object) -> bool:
-        """Write it whole or not at all, and never over what others may already rely on."""
-        self._folder.mkdir(parents=True, exist_ok=True)
+        """Write it whole or not at all, and never over what others may already rely on: a full folder stays."""
         unfinished = self._folder / f"{name}.{os.getpid()}"
-        unfinished.write_bytes(dumps(contents))
+        unfinished.mkdir(parents=True, exist_ok=True)  # a killed program may have had our number
+        (unfinished / PART).write_bytes(dumps(contents))
         try:
-            (self._folder / name).hardlink_to(unfinished)
-        except FileExistsError:
+            unfinished.rename(self._folder / name)
+        except OSError:
+            shutil.rmtree(unfinished)
             return False
-        finally:
-            unfinished.unlink()
         return True
 
 

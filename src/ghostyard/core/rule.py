@@ -131,6 +131,6 @@ def _fingerprint() -> str:
         if source.relative_to(package).parts[0] in WITHOUT_RULES:
             continue
         text = source.read_bytes()
-        if b"ghostyard.core.rule import" in text or b"ghostyard.core.record import" in text:
+        if any(word in text for word in (b"ghostyard.core.rule import", b"ghostyard.core.record import", b"numba")):
             digest.update(text)
     return digest.hexdigest()[:16]

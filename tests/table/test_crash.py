@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import http.client
-import json
 import os
 import random
 import sqlite3
@@ -328,16 +326,3 @@ def test_people_are_told_when_the_server_stops_and_find_everything_again(warm: N
         asyncio.run(again())
     finally:
         server.stop()
-
-
-def test_whoever_waits_for_a_game_that_is_being_compiled_is_told_when_the_server_stops(tmp_path: Path):
-    server = Server(str(tmp_path / "cold.db"), cache=str(tmp_path / "empty")).start()
-    guest = Guest(server, "Ada")
-    table = guest.table(GAMES[-1], "me")
-    with contextlib.closing(http.client.HTTPConnection("127.0.0.1", server.port)) as waiting:
-        headers = {"cookie": guest.cookie, "content-type": "application/json"}
-        waiting.request("POST", f"/api/tables/{table}/start", "{}", headers)
-        guest.get("/api/me")  # what was asked before this has been heard
-        assert server.stop() == 0
-        answer = waiting.getresponse()
-        assert (answer.status, json.loads(answer.read())["code"]) == (503, "stopping")

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
-import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import uvicorn
 from starlette.applications import Starlette
 
-from ghostyard.bots.ready import PROGRAM, make_ready
 from ghostyard.core.errors import Mistake
-from ghostyard.core.game import Game
-from ghostyard.core.warm import is_warm
-from ghostyard.games import GAMES
-from ghostyard.games import game as load_game
 from ghostyard.table.acts import Rooms
 from ghostyard.table.bots import BotPool
-from ghostyard.table.house import House, Stopping
+from ghostyard.table.house import House
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
 from ghostyard.table.people import People
@@ -30,85 +23,13 @@ from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.settings import Settings
 from ghostyard.table.sockets import AWAY
 from ghostyard.table.store import TROUBLE, Store, StoreDown, engine_for
+from ghostyard.table.warmth import Warmth
 from ghostyard.table.web import application
 from ghostyard.table.wire import Wire
 from ghostyard.table.writer import RETRY_SECONDS
 
-LOBBY_SECONDS = 0.5  # for the first page, before games are loaded: both at once would make both later
 STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
 MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader; by itself it would take megabytes
-
-
-class Warmth:
-    """Makes the games ready, one after the other; the one that somebody waits for comes next."""
-
-    def __init__(self) -> None:
-        self._ready = {name: asyncio.Event() for name in GAMES}
-        self._queue, self._loading = list(GAMES), asyncio.Lock()
-        self._stopped = threading.Event()
-        self._lobby_is_open = asyncio.get_running_loop().time() + LOBBY_SECONDS
-        self._task = asyncio.create_task(self._warm_all())
-
-    def is_ready(self, name: str) -> bool:
-        """Can this game be played now?"""
-        return self._ready[name].is_set()
-
-    async def game(self, name: str) -> Game:
-        """The game, as soon as its rules are compiled."""
-        self._queue.sort(key=lambda other: other != name)
-        await self._ready[name].wait()
-        if self._stopped.is_set():
-            raise Stopping
-        return load_game(name)
-
-    def stop(self) -> None:
-        """Nobody waits any longer."""
-        self._stopped.set()
-        for ready in self._ready.values():
-            ready.set()
-
-    async def _warm_all(self) -> None:
-        async with asyncio.TaskGroup() as loading:
-            while self._queue:
-                name = self._queue.pop(0)
-                if not is_warm(load_game(name)):
-                    await self._compile(name)
-                loading.create_task(self._load(name))
-        leave_alone_what_stays()
-
-    async def _load(self, name: str) -> None:
-        async with self._loading:
-            await asyncio.sleep(self._lobby_is_open - asyncio.get_running_loop().time())
-            await asyncio.to_thread(_load, name, self._stopped)
-        self._ready[name].set()
-
-    async def _compile(self, name: str) -> None:
-        """In a program of its own: compiling would make everybody here wait."""
-        program = await asyncio.create_subprocess_exec(*PROGRAM, name)
-        try:
-            await program.wait()
-        finally:
-            if program.returncode is None:  # nobody waits for it any more
-                program.terminate()
-
-    async def close(self) -> None:
-        """Stop warming up; a thread cannot be cancelled, but it looks up after every step."""
-        self.stop()
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
-
-
-def leave_alone_what_stays() -> None:
-    """Looking for garbage among all that was imported and compiled would stop every table for a tenth of a second."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
-
-
-def _load(name: str, stopped: threading.Event) -> None:
-    for _ in make_ready(load_game(name)):
-        if stopped.is_set():
-            return
 
 
 @asynccontextmanager

@@ -1,0 +1,117 @@
+"""Makes the games ready while the lobby is open already."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import signal
+import sys
+import threading
+from asyncio.subprocess import Process
+from contextlib import suppress
+
+from ghostyard.bots.ready import PROGRAM, make_ready
+from ghostyard.core.game import Game
+from ghostyard.core.warm import is_warm
+from ghostyard.games import GAMES
+from ghostyard.games import game as load_game
+from ghostyard.table.house import Stopping
+
+LOBBY_SECONDS = 0.5  # for the first page, before games are loaded: both at once would make both later
+
+
+class Warmth:
+    """Makes the games ready, one after the other; what somebody waits for comes first."""
+
+    def __init__(self) -> None:
+        self._ready = {name: asyncio.Event() for name in GAMES}
+        self._queue, self._wanted = list(GAMES), set[str]()
+        self._compiling: tuple[str, Process] | None = None
+        self._loading, self._stopped = asyncio.Lock(), threading.Event()
+        self._lobby_is_open = asyncio.get_running_loop().time() + LOBBY_SECONDS
+        self._task = asyncio.create_task(self._warm_all())
+
+    def is_ready(self, name: str) -> bool:
+        """Can this game be played now?"""
+        return self._ready[name].is_set()
+
+    async def game(self, name: str) -> Game:
+        """The game, as soon as its rules are compiled."""
+        self._want(name)
+        await self._ready[name].wait()
+        if self._stopped.is_set():
+            raise Stopping
+        return load_game(name)
+
+    def stop(self) -> None:
+        """Nobody waits any longer."""
+        self._stopped.set()
+        for ready in self._ready.values():
+            ready.set()
+
+    async def close(self) -> None:
+        """Stop warming up; a thread cannot be cancelled, but it looks up after every step."""
+        self.stop()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    def _want(self, name: str) -> None:
+        """Put a game before those that nobody has asked for; one that is being compiled goes on later from there."""
+        if name not in self._queue:
+            return
+        self._wanted.add(name)
+        if self._compiling and self._compiling[0] not in self._wanted:
+            other, program = self._compiling
+            self._queue.append(other)
+            end(program)
+        self._queue.sort(key=lambda other: other not in self._wanted)
+
+    async def _warm_all(self) -> None:
+        async with asyncio.TaskGroup() as loading:
+            while self._queue:
+                name = self._queue.pop(0)
+                if not is_warm(load_game(name)):
+                    await self._compile(name)
+                if name not in self._queue:  # it was not put off
+                    loading.create_task(self._load(name))
+        leave_alone_what_stays()
+
+    async def _compile(self, name: str) -> None:
+        """In a program of its own: compiling would make everybody here wait."""
+        program = await asyncio.create_subprocess_exec(*PROGRAM, name, start_new_session=True)
+        self._compiling = name, program
+        try:
+            await program.wait()
+        finally:
+            self._compiling = None
+            if program.returncode is None:  # nobody waits for it any more
+                end(program)
+
+    async def _load(self, name: str) -> None:
+        async with self._loading:
+            await asyncio.sleep(self._lobby_is_open - asyncio.get_running_loop().time())
+            await asyncio.to_thread(_load, name, self._stopped)
+        self._ready[name].set()
+
+
+def end(program: Process) -> None:
+    """End a program and its helpers."""
+    if sys.platform == "win32":
+        program.terminate()
+    else:
+        with suppress(ProcessLookupError):  # it has just ended by itself
+            os.killpg(program.pid, signal.SIGTERM)
+
+
+def leave_alone_what_stays() -> None:
+    """Looking for garbage among all that was imported and compiled would stop every table for a tenth of a second."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
+
+def _load(name: str, stopped: threading.Event) -> None:
+    for _ in make_ready(load_game(name)):
+        if stopped.is_set():
+            return

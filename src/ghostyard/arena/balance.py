@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ghostyard.arena.simulate import wilson
-from ghostyard.bots.search import appraise_nothing
+from ghostyard.bots.search import appraise_nothing, best_of
 from ghostyard.core.chance import below, seed_chance, seed_words
 from ghostyard.core.game import Game
 from ghostyard.core.insight import SCRATCH
@@ -87,12 +87,7 @@ def by_first_sight(game: Game) -> Any:
                 if blur > 0.0:
                     for i in range(count):
                         values[i] += blur * misjudgement(dice)
-                start = below(dice, count)
-                best = start
-                for step in range(1, count):
-                    i = start + step if start + step < count else start + step - count
-                    if values[i] > values[best]:
-                        best = i
+                best = best_of(values, count, dice)
                 counts[DECISIONS] += 1
             counts[MOVES] += 1
             while count > 1:

@@ -131,13 +131,13 @@ def best_unknown(room: Room, count: int) -> int:
 
 
 @rule
-def best_appraised(room: Room, count: int) -> int:
-    """The legal move that was appraised best; equal ones by lot."""
-    start = below(room.dice, count)
+def best_of(values: Array, count: int, dice: Array) -> int:
+    """The place of the best of so many values; of equal ones, any."""
+    start = below(dice, count)
     best = start
     for step in range(1, count):
         i = start + step if start + step < count else start + step - count
-        if room.values[i] > room.values[best]:
+        if values[i] > values[best]:
             best = i
     return best
 
@@ -225,7 +225,7 @@ def _search_loop(game: Game) -> Loops:
             return add_edge(tree, node, room.moves[any_unknown(room, count, known)], 0.0)
         appraise(box, s, seat, room.moves, count, room.values)
         i = best_unknown(room, count)
-        short = room.values[i] - room.values[best_appraised(room, count)]
+        short = room.values[i] - room.values[best_of(room.values, count, room.dice)]
         yardstick = 1.0 + room.lead[0] / (1.0 + room.lead[1])
         return add_edge(tree, node, room.moves[i], skill.trust * max(-1.0, short / yardstick))
 
@@ -289,7 +289,7 @@ def _search_loop(game: Game) -> Loops:
             count = legal(box, s, seat, room.moves)
             if greed > 0 and count > 1 and below(room.dice, THOUSAND) < greed:
                 appraise(box, s, seat, room.moves, count, room.values)
-                play(box, s, seat, room.moves[best_appraised(room, count)])
+                play(box, s, seat, room.moves[best_of(room.values, count, room.dice)])
             else:
                 play(box, s, seat, room.moves[below(room.dice, count)])
 

@@ -61,3 +61,12 @@ def test_only_the_list_of_games_names_a_game():
         if not inside_a_game and parts != ("games", "__init__.py") and parts != ("__init__.py",):
             text = source.read_text(encoding="utf-8")
             assert not re.search(rf"\b({'|'.join(GAMES)})\b", text), source
+
+
+def test_the_rules_of_a_game_import_none_of_its_other_rooms():
+    for source in SOURCES:
+        parts = source.relative_to(PACKAGE).parts
+        if parts[0] == "games" and len(parts) > 3 and parts[2] == "rules":
+            rooms = {name.split(".")[3] for name in imported(source) if name.startswith(f"ghostyard.games.{parts[1]}.")}
+            assert rooms <= {"rules"}, source
+            assert not imported(source) & {"ghostyard.core.words", "ghostyard.core.scene"}, source

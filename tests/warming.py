@@ -24,7 +24,7 @@ def warm_for_tests(name: str) -> None:
     for level in ("owl", "ismcts-10"):
         move = bot_move(match, seat, bot(level, game))
     game.rules.play(match.box, match.copy().state, seat, move)
-    game.loops.play_randomly(match.box, match.copy().state, seed_words(2), np.empty(game.most_moves, np.int16))
+    game.kernels.play_randomly(match.box, match.copy().state, seed_words(2), np.empty(game.most_moves, np.int16))
 
 
 if __name__ == "__main__":

@@ -27,12 +27,12 @@ def greedy(match: Match, seat: int, luck: random.Random) -> int:
 
 
 def points_after(match: Match, seat: int, move: int) -> int:
-    """The seat's points after this move, as it can foresee them."""
+    """The seat's points after this move, as it can show_own_choice them."""
     trial = copy_of(match.state)
     match.game.rules.play(match.box, trial, seat, move)
     seen = match.game.view(match.box, trial, seat)
-    if match.game.foresee:
-        match.game.foresee(match.box, seen, seat)
+    if match.game.show_own_choice:
+        match.game.show_own_choice(match.box, seen, seat)
     return match.game.totals(match.box, seen)[seat]
 
 

@@ -8,10 +8,10 @@ import random
 import numpy as np
 import pytest
 
+from ghostyard.bots.advice import hint
 from ghostyard.bots.bot import BOTS, Bot, bot, bot_move, bot_seed
 from ghostyard.bots.budget import Budget, chunks
 from ghostyard.bots.greedy import Greedy
-from ghostyard.bots.hint import hint
 from ghostyard.bots.levels import LEVELS, character, player, skill
 from ghostyard.bots.random_bot import RandomBot
 from ghostyard.bots.search import new_room, search_loop
@@ -87,13 +87,13 @@ def test_a_comparison_never_spends_more_than_its_iterations():
     assert 0 < thought.visits.sum() <= 200
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if game(name).insight and game(name).insight.outlook])
+@pytest.mark.parametrize("name", [name for name in GAMES if game(name).heuristics and game(name).heuristics.evaluate])
 def test_positions_are_judged_only_at_quiet_moments_and_for_every_seat(name):
     match, luck, quiet = Match(game(name), game(name).seats[-1], seed=2), random.Random(2), 0
     while not match.over:
         points = np.full(match.seats, np.nan)
         before = bytes_of(match.state)
-        if match.game.insight.outlook(match.box, match.state, points):
+        if match.game.heuristics.evaluate(match.box, match.state, points):
             quiet += 1
             assert np.isfinite(points).all()
         assert bytes_of(match.state) == before
@@ -207,7 +207,7 @@ def test_mr_ghosty_takes_what_wins_the_game():
     assert wins[best] == max(wins.values())
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if game(name).insight])
+@pytest.mark.parametrize("name", [name for name in GAMES if game(name).heuristics])
 def test_insight_beats_chance_by_far(name):
     won = 0
     for deal in range(8):

@@ -7,7 +7,7 @@ import pytest
 import ghostyard
 from ghostyard import Match, Mistake, Refused, game
 from ghostyard.core.journal import replay, verify
-from ghostyard.games.galore.moves import Draw, Place, Take
+from ghostyard.games.galore.rules.moves import Draw, Place, Take
 
 GALORE = game("galore")
 

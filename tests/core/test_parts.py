@@ -57,7 +57,7 @@ def test_only_parts_whose_sources_the_cache_stands_for_have_a_place_on_the_shelf
     def own() -> None: ...
 
     assert shelf().name_of(own, "", ()) == ""
-    own.__module__ = "ghostyard.games.galore.rules"
+    own.__module__ = "ghostyard.games.galore.rules.turns"
     assert shelf().name_of(own, "", ()).startswith("own-")
     assert shelf().name_of(own, "somebody.else.play", ()) == ""
 

@@ -31,7 +31,7 @@ def leaking(field: str, **rules):
 
 def trusting_imagine(box, v, seat, chance, work, out):
     """Imagines worlds around whatever secret tiles the view let through."""
-    RULES.imagine(box, v, seat, chance, work, out)
+    RULES.determinize(box, v, seat, chance, work, out)
     for other in range(v.seats):
         if v.secret[other]:
             swap = [place for place in range(78) if out.deck[place] == v.secret[other]]
@@ -54,7 +54,7 @@ def test_the_first_lock_catches_a_view_that_shows_the_generator():
 
 
 def test_the_second_lock_catches_a_leak_that_imagination_goes_along_with():
-    caught(second_lock, leaking("secret", imagine=trusting_imagine))
+    caught(second_lock, leaking("secret", determinize=trusting_imagine))
 
 
 def test_a_choice_that_shows_too_early_is_caught():

@@ -39,7 +39,7 @@ def test_interpreted_rules_give_the_same_bytes_as_compiled_ones(name):
 def test_interpreted_rules_notice_a_number_that_does_not_fit():
     code = """
 from ghostyard.core.rule import rule
-from ghostyard.games.galore.state import State
+from ghostyard.games.galore.rules.state import State
 @rule
 def overflow(s):
     s.rounds = 256
@@ -54,7 +54,7 @@ except OverflowError:
 def test_interpreted_rules_notice_an_index_out_of_bounds():
     code = """
 from ghostyard.core.rule import rule
-from ghostyard.games.galore.state import State
+from ghostyard.games.galore.rules.state import State
 @rule
 def overrun(s):
     s.deck[78] = 1

@@ -113,8 +113,8 @@ async def reconnect(player: Player) -> None:
 def world_of(course: Course, viewer: int, seed: int) -> Any:
     """A world that fits what the viewer knows; everything else in it is different."""
     game, match = course.game, course.match
-    out, work = game.state.blank(), np.zeros(game.work, np.int16)
-    game.rules.imagine(match.box, match.view(viewer), viewer, seed_words(seed + 1), work, out)
+    out, work = game.state.blank(), np.zeros(game.scratch_size, np.int16)
+    game.rules.determinize(match.box, match.view(viewer), viewer, seed_words(seed + 1), work, out)
     return out
 
 

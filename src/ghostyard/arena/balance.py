@@ -13,10 +13,10 @@ from ghostyard.arena.simulate import wilson
 from ghostyard.bots.search import appraise_nothing, best_of
 from ghostyard.core.chance import below, seed_chance, seed_words
 from ghostyard.core.game import Game
-from ghostyard.core.insight import SCRATCH
-from ghostyard.core.loops import DICE, scratch_dice
+from ghostyard.core.heuristics import SCRATCH
+from ghostyard.core.kernels import DICE, new_dice
 from ghostyard.core.record import Array
-from ghostyard.core.rule import rule, rule_around
+from ghostyard.core.rule import kernel_around, rule
 from ghostyard.core.seats import first_pending
 
 # How long people take, roughly: for every move, and for every time that the choice doubles.
@@ -41,11 +41,11 @@ def balance(
     """
     play_on, box, blur = by_first_sight(game), game.edition(), usual_blur(game) if blur is None else blur
     moves, values = np.empty(game.most_moves, np.int16), np.zeros(game.most_moves + SCRATCH)
-    states, dice, counts = game.state.blanks(1), scratch_dice(), np.zeros((games, 3), np.int64)
+    states, dice, counts = game.state.blanks(1), new_dice(), np.zeros((games, 3), np.int64)
     wins, endings, turns = np.zeros(seats), Counter[str](), []
     for number in range(games):
         states[0] = game.new_state(seats, options)
-        game.loops.start(box, states[0], seed_words(seed), number)
+        game.kernels.start(box, states[0], seed_words(seed), number)
         seed_chance(dice, seed_words(seed ^ DICE), number)
         play_on(box, states, dice, moves, values, blur, counts[number])
         ranks = np.array(game.ranks(box, states[0]))
@@ -60,7 +60,7 @@ def balance(
 
 def usual_blur(game: Game) -> float:
     """How far the level in the middle misjudges moves."""
-    skills = game.insight.skills if game.insight else ()
+    skills = game.heuristics.skills if game.heuristics else ()
     return skills[len(skills) // 2].blur if skills else 0.0
 
 
@@ -71,11 +71,11 @@ def misjudgement(dice: Array) -> float:
 
 
 def by_first_sight(game: Game) -> Any:
-    """A compiled loop that plays a game to its end as the game's insight says, more or less; of equal moves, any."""
+    """A compiled loop that plays a game to its end as the game's heuristics says, more or less; of equal moves, any."""
     legal, play = game.rules.legal, game.rules.play
-    appraise = game.insight.appraise if game.insight else appraise_nothing
+    appraise = game.heuristics.appraise if game.heuristics else appraise_nothing
 
-    @rule_around(legal, play, appraise)
+    @kernel_around(legal, play, appraise)
     def play_on(box: Any, states: Array, dice: Array, moves: Array, values: Array, blur: float, counts: Array) -> None:
         s = states[0]
         while s.pending != 0:

@@ -19,7 +19,7 @@ from ghostyard.arena.simulate import simulate
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
 from ghostyard.core.record import Array
-from ghostyard.core.rule import rule, rule_around
+from ghostyard.core.rule import kernel_around, rule
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 
@@ -56,7 +56,7 @@ def game_figures(game: Game, seconds: float, peer: Figure | None) -> Iterator[Fi
     yield Figure(f"{game.name}: copying a state", copy_nanoseconds(game), "ns", f"{game.state.dtype().itemsize} bytes")
     yield Figure(f"{game.name}: scoring one seat", score_nanoseconds(game, seats), "ns")
     yield Figure(f"{game.name}: search", search_speed(game, seats, seconds), "iterations/s", SEARCH_NOTE)
-    if game.insight and game.insight.outlook:
+    if game.heuristics and game.heuristics.evaluate:
         speed = search_speed(game, seats, seconds, horizon=CUT_OFF)
         yield Figure(f"{game.name}: search, cut off", speed, "iterations/s", CUT_OFF_NOTE)
     yield Figure(f"{game.name}: one move from Python", api_microseconds(game, seats), "us", "check, play, view")
@@ -86,7 +86,7 @@ def search_speed(game: Game, seats: int, seconds: float, horizon: int = 0) -> fl
     """Iterations a second of plain information-set search from the opening, with random roll-outs."""
     from ghostyard.bots.budget import Budget
     from ghostyard.bots.searcher import Searcher
-    from ghostyard.core.insight import Skill
+    from ghostyard.core.heuristics import Skill
 
     match = Match(game, seats, seed=1)
     seat = match.pending[0]
@@ -120,7 +120,7 @@ def score_nanoseconds(game: Game, seats: int) -> float:
 def _scoring_loop(game: Game) -> Callable[..., None]:
     score = game.rules.score
 
-    @rule_around(score)
+    @kernel_around(score)
     def score_all(box: Any, states: Array, lines: Array) -> None:
         for i in range(len(states)):
             score(box, states[i], lines)
@@ -131,12 +131,12 @@ def _scoring_loop(game: Game) -> Callable[..., None]:
 def finished_states(game: Game, seats: int, count: int) -> Array:
     """A batch of finished random games."""
     from ghostyard.core.chance import seed_words
-    from ghostyard.core.loops import scratch_dice, scratch_moves
+    from ghostyard.core.kernels import new_dice, new_moves
 
     fresh, states = game.state.blanks(1), game.state.blanks(count)
     fresh[0] = game.new_state(seats)
     seeds = seed_words(1), seed_words(2)
-    game.loops.random_games(game.edition(), fresh, states, *seeds, 0, scratch_dice(), scratch_moves(game))
+    game.kernels.random_games(game.edition(), fresh, states, *seeds, 0, new_dice(), new_moves(game))
     return states
 
 

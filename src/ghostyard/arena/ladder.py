@@ -13,7 +13,7 @@ from ghostyard.arena.contest import Contest, Plan, Played
 from ghostyard.arena.standing import decided, share_with_interval, standing, victory_of
 from ghostyard.bots.levels import LEVELS, skill
 from ghostyard.core.game import Game
-from ghostyard.core.insight import AGAINST_RANDOM
+from ghostyard.core.heuristics import AGAINST_RANDOM
 
 PLAIN_SEARCH = "ismcts-1000"
 
@@ -44,7 +44,7 @@ class Rung(msgspec.Struct):
 
 def duels(game: Game) -> list[tuple[str, str, float]]:
     """Who plays whom, and the share that the first must win."""
-    against_random = game.insight.against_random if game.insight else AGAINST_RANDOM
+    against_random = game.heuristics.against_random if game.heuristics else AGAINST_RANDOM
     steps = [(above, below, 0.60) for below, above in pairwise(LEVELS)]
     return [*steps, (LEVELS[-1], "random", against_random), (LEVELS[-1], PLAIN_SEARCH, 0.65)]
 

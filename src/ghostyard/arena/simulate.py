@@ -15,7 +15,7 @@ import numpy as np
 
 from ghostyard.core.chance import seed_words
 from ghostyard.core.game import Game
-from ghostyard.core.loops import DICE, scratch_dice, scratch_moves
+from ghostyard.core.kernels import DICE, new_dice, new_moves
 from ghostyard.core.record import Array
 
 BATCH = 2000  # games held in memory at a time, by each worker
@@ -123,16 +123,16 @@ def _batch(game: Game, box: Any, fresh: Array, seed: int, first: int, count: int
     part = Totals.empty(game, seats)
     states = game.state.blanks(count)
     lines = np.zeros((seats, len(game.columns)), np.int32)
-    part.moves = game.loops.random_games(
+    part.moves = game.kernels.random_games(
         box,
         fresh,
         states,
         seed_words(seed),
         seed_words(seed ^ DICE),
         first,
-        scratch_dice(),
-        scratch_moves(game),
+        new_dice(),
+        new_moves(game),
     )
-    game.loops.add_up(box, states, lines, part.sums, part.squares, part.wins)
+    game.kernels.add_up(box, states, lines, part.sums, part.squares, part.wins)
     part.games = count
     return part

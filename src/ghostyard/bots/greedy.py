@@ -9,7 +9,7 @@ import numpy as np
 from ghostyard.bots.budget import Budget
 from ghostyard.bots.search import appraise_nothing
 from ghostyard.core.game import Game
-from ghostyard.core.insight import SCRATCH
+from ghostyard.core.heuristics import SCRATCH
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.record import copy_of
 
@@ -19,7 +19,7 @@ class Greedy:
 
     def __init__(self, game: Game, blur: float = 0.0) -> None:
         self.game, self.blur = game, blur
-        self.appraise = game.insight.appraise if game.insight else appraise_nothing
+        self.appraise = game.heuristics.appraise if game.heuristics else appraise_nothing
 
     def choose(self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None) -> int:
         """The move that seems best."""

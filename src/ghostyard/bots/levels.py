@@ -7,7 +7,7 @@ from ghostyard.bots.budget import Budget
 from ghostyard.bots.greedy import Greedy
 from ghostyard.bots.searcher import Searcher
 from ghostyard.core.game import Game
-from ghostyard.core.insight import Skill
+from ghostyard.core.heuristics import Skill
 from ghostyard.core.words import words_for
 
 LEVELS = ("moth", "bat", "owl", "wolf", "dragon")  # from the weakest to the strongest
@@ -19,7 +19,7 @@ PLAIN = tuple(Skill(iterations=iterations) for iterations in (10, 50, 250, 1000,
 
 def skill(name: str, game: Game) -> Skill:
     """How this level thinks about this game."""
-    skills = game.insight.skills if game.insight else PLAIN
+    skills = game.heuristics.skills if game.heuristics else PLAIN
     return skills[LEVELS.index(name)]
 
 

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ghostyard.bots.search import new_room, search_loop
+from ghostyard.bots.search import new_workspace, search_kernels
 from ghostyard.core.game import Game
-from ghostyard.core.insight import Skill
+from ghostyard.core.heuristics import Skill
 from ghostyard.core.rule import INTERPRETED
 from ghostyard.core.warm import Step, is_warm, mark_warm, rule_steps
 from ghostyard.games import GAMES
@@ -34,11 +34,11 @@ def make_ready(game: Game, *, alone: bool = False) -> Iterator[tuple[int, int]]:
 
 def _steps(game: Game) -> list[Step]:
     """Begun from either end: playing and thinking from the front, choosing and looking ahead from the back."""
-    rules, search, room, views = rule_steps(game), search_loop(game), new_room(game), game.state.blanks(1)
-    box, state, skill = game.edition(), game.state.blank(), game.insight.skills[-1] if game.insight else Skill()
-    compare = Step(search.compare, (box, views, 0, room.moves, room.prize, 0, room, skill))
-    roll_out = Step(search.roll_out, (box, state, room, skill.greed, skill.horizon))
-    appraise = Step(search.appraise, (box, state, 0, room.moves, 0, room.values))
+    rules, search, workspace, views = rule_steps(game), search_kernels(game), new_workspace(game), game.state.blanks(1)
+    box, state, skill = game.edition(), game.state.blank(), game.heuristics.skills[-1] if game.heuristics else Skill()
+    compare = Step(search.compare, (box, views, 0, workspace.moves, workspace.prize, 0, workspace, skill))
+    roll_out = Step(search.roll_out, (box, state, workspace, skill.greed, skill.horizon))
+    appraise = Step(search.appraise, (box, state, 0, workspace.moves, 0, workspace.values))
     return [*rules[:EARLY], compare, *rules[EARLY:-LATE], roll_out, appraise, *rules[-LATE:]]
 
 

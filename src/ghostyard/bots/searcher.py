@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 
 from ghostyard.bots.budget import Budget, chunks
-from ghostyard.bots.search import new_room, search_loop
+from ghostyard.bots.search import new_workspace, search_kernels
 from ghostyard.bots.tree import NO_EDGE, clear, new_tree
 from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.game import Game
-from ghostyard.core.insight import SCRATCH, Skill
+from ghostyard.core.heuristics import SCRATCH, Skill
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.record import Array, copy_of
 
@@ -39,18 +39,18 @@ class Mind:
 
     def __init__(self, game: Game, skill: Skill, edges: int) -> None:
         self.game, self.skill = game, skill
-        self.room = new_room(game)
+        self.workspace = new_workspace(game)
         self.tree = new_tree(16 if skill.halving else edges)
         self.views = game.state.blanks(1)
-        self.loops = search_loop(game)
+        self.kernels = search_kernels(game)
 
     def begin(self, view: Any, seed: int) -> None:
         """Forget the last decision."""
         clear(self.tree)
         self.views[0] = view
-        self.room.lead[:] = 0.0
-        seed_chance(self.room.chance, seed_words(seed), 0)
-        seed_chance(self.room.dice, seed_words(seed ^ 1 << 127), 0)
+        self.workspace.lead[:] = 0.0
+        seed_chance(self.workspace.chance, seed_words(seed), 0)
+        seed_chance(self.workspace.dice, seed_words(seed ^ 1 << 127), 0)
 
     def thought(self, box: Any, seat: int, moves: tuple[int, ...], budget: Budget) -> tuple[Array, Array]:
         """Visits and summed rewards of every move."""
@@ -58,10 +58,10 @@ class Mind:
 
     def _grow(self, box: Any, seat: int, moves: tuple[int, ...], budget: Budget) -> tuple[Array, Array]:
         for chunk in chunks(budget):
-            self.loops.think(box, self.views, seat, self.tree, self.room, self.skill, chunk)
+            self.kernels.think(box, self.views, seat, self.tree, self.workspace, self.skill, chunk)
         visits, rewards = np.zeros(len(moves)), np.zeros(len(moves))
         places = {move: place for place, move in enumerate(moves)}
-        edge = self.tree.first[self.loops.root_node(box, self.views, seat, self.tree, self.room)]
+        edge = self.tree.first[self.kernels.root_node(box, self.views, seat, self.tree, self.workspace)]
         while edge != NO_EDGE:
             place = places[int(self.tree.move[edge])]
             visits[place] = self.tree.visits[edge]
@@ -79,7 +79,7 @@ class Mind:
         for _ in range(rounds):
             group, sums = np.array([moves[place] for place in places], np.int16), np.zeros(len(places))
             for chunk in chunks(budget.part(rounds), size=len(places)):
-                self.loops.compare(box, self.views, seat, group, sums, chunk, self.room, self.skill)
+                self.kernels.compare(box, self.views, seat, group, sums, chunk, self.workspace, self.skill)
                 visits[places] += chunk
             rewards[places] += sums
             means[places] = self._weighed(rewards[places] / visits[places], visits[places], seems[places])
@@ -89,14 +89,14 @@ class Mind:
     def _first_sight(self, box: Any, seat: int, moves: tuple[int, ...]) -> Array:
         """How good each move seems at first sight, in points; chance decides between equals."""
         values = np.zeros(len(moves) + SCRATCH)
-        self.loops.appraise(box, copy_of(self.views[0]), seat, np.array(moves, np.int16), len(moves), values)
-        return values[: len(moves)] + np.random.default_rng(self.room.dice).random(len(moves)) * 1e-6
+        self.kernels.appraise(box, copy_of(self.views[0]), seat, np.array(moves, np.int16), len(moves), values)
+        return values[: len(moves)] + np.random.default_rng(self.workspace.dice).random(len(moves)) * 1e-6
 
     def _weighed(self, means: Array, visits: Array, seems: Array) -> Array:
         """Mean rewards, and first sight as if it were `trust` worlds more: few worlds alone say little."""
         if self.skill.trust == 0.0:
             return means
-        yardstick = 1.0 + self.room.lead[0] / max(1.0, self.room.lead[1])
+        yardstick = 1.0 + self.workspace.lead[0] / max(1.0, self.workspace.lead[1])
         expected = means.mean() + 0.5 * (seems - seems.mean()) / yardstick
         return (visits * means + self.skill.trust * expected) / (visits + self.skill.trust)
 

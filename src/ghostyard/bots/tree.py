@@ -30,7 +30,7 @@ class Tree(NamedTuple):
 
 
 def new_tree(edges: int) -> Tree:
-    """An empty tree with room for this many edges."""
+    """An empty tree with workspace for this many edges."""
     slots = 1 << max(4, (2 * edges).bit_length())
     return Tree(
         np.zeros(slots, np.int64), np.zeros(slots, np.int32), np.zeros(slots, np.int32), np.zeros(2, np.int64),
@@ -80,7 +80,7 @@ def node_of(tree: Tree, key: int) -> int:
 
 @rule
 def is_full(tree: Tree) -> bool:
-    """Is there no room for another edge?"""
+    """Is there no workspace for another edge?"""
     return tree.used[EDGES] >= len(tree.move)
 
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
+from ghostyard.bots.advice import hint
 from ghostyard.bots.bot import bot, bot_move, bot_seed
-from ghostyard.bots.hint import hint
 from ghostyard.cli.journals import result, told_move
 from ghostyard.cli.output import (
     GameName,

@@ -104,7 +104,7 @@ def legal_and_play_agree(case: Case) -> None:
 def refusal_codes(match: Match, seat: int) -> list[int]:
     """The refusal code of every move number for this seat."""
     codes = np.empty(len(match.game.moves), np.int16)
-    match.game.loops.refusals_of(array_of(match.box), array_of(match.state), seat, codes)
+    match.game.kernels.refusals_of(array_of(match.box), array_of(match.state), seat, codes)
     return codes.tolist()
 
 
@@ -177,8 +177,8 @@ def score_sheets_add_up(case: Case) -> None:
 def world_of(case: Case, match: Match, viewer: int, seed: int) -> Any:
     """A full state that fits what this viewer knows."""
     chance, out = seed_words(seed + (7 << 64)), case.game.state.blank()
-    work = np.zeros(case.game.work, np.int16)
-    case.game.rules.imagine(match.box, match.view(viewer), viewer, chance, work, out)
+    scratch = np.zeros(case.game.scratch_size, np.int16)
+    case.game.rules.determinize(match.box, match.view(viewer), viewer, chance, scratch, out)
     return out
 
 
@@ -281,7 +281,7 @@ def imagined_worlds_play_on(case: Case) -> None:
     moves, dice = np.empty(game.most_moves, np.int16), seed_words(case.seed + (1 << 70))
     for match, seat, _ in case.positions():
         world = world_of(case, match, seat, seed=case.seed)
-        assert int(match.state.ply) + game.loops.play_randomly(match.box, world, dice, moves) <= game.most_plies
+        assert int(match.state.ply) + game.kernels.play_randomly(match.box, world, dice, moves) <= game.most_plies
         assert world.pending == 0
 
 
@@ -337,13 +337,13 @@ def a_preview_shows_the_own_choice(case: Case) -> None:
     from ghostyard.core.words import words_for
 
     game, words = case.game, words_for(case.game.name, "en")
-    if game.look is None or game.art is None or game.foresee is None:
+    if game.look is None or game.art is None or game.show_own_choice is None:
         return
     for match, seat, move in case.positions():
         after = copy_of(match.state)
         game.rules.play(match.box, after, seat, move)
         seen = game.view(match.box, after, seat)
-        game.foresee(match.box, seen, seat)
+        game.show_own_choice(match.box, seen, seat)
         scene = game.look(match.box, seen, seat, match.names, words)
         assert not (wrong := flaws(scene, game.art())), wrong
         assert things_of(game, match.box, seen) <= set(scene.marks)

@@ -11,7 +11,7 @@ import numpy as np
 
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
-from ghostyard.core.insight import Insight
+from ghostyard.core.heuristics import Heuristics
 from ghostyard.core.moves import LegalMoves, MoveBook
 from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_around
 from ghostyard.core.scene import Art, Scene
@@ -45,7 +45,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class Snapshot:
     """All that a seat knows at a position, worked out together."""
 
     view: Any
@@ -62,9 +62,9 @@ class Rules:
     legal: Callable[..., int]  # (box, s, seat, out): writes the legal moves, says how many
     play: Callable[..., None]  # (box, s, seat, move): a legal move, and on to the next decision
     score: Callable[..., None]  # (box, s, lines): every seat's score sheet, also in mid-game
-    worth: Callable[..., int]  # (box, s, lines, seat): higher wins, equal shares
+    rank_key: Callable[..., int]  # (box, s, lines, seat): higher wins, equal shares
     view: Callable[..., None]  # (box, s, seat, out): what the seat may know, into a blank record
-    imagine: Callable[..., None]  # (box, v, seat, chance, work, out): a full state that fits v
+    determinize: Callable[..., None]  # (box, v, seat, chance, scratch, out): a full state that fits v
     census: Callable[..., None]  # (box, s, counts): counts every component, by number from 1
 
 
@@ -85,7 +85,7 @@ class Game:
     most_moves: int  # in one decision
     most_plies: int  # in one game: it has ended by then, whatever is played
     components: int  # numbered from 1, each in exactly one place
-    work: int  # how many numbers of scratch space `imagine` needs
+    scratch_size: int  # how many numbers of scratch space `determinize` needs
     lines: tuple[str, ...]  # of the score sheet
     ties: tuple[str, ...]  # further columns of the sheet, which decide ties
     refusals: Mapping[int, tuple[str, str]]  # refusal code -> name, clause
@@ -101,20 +101,20 @@ class Game:
     look: Callable[..., Scene] | None = None  # (box, v, seat, names, words): what is seen and can be touched
     touches: Callable[..., list[str]] | None = None  # (v, seat, move): what one touches for any move, legal or not
     art: Callable[[], Art] | None = None  # the game's SVG symbols, drawn by code
-    foresee: Callable[..., None] | None = None  # (box, v, seat): shows the own choice not yet shown to others
+    show_own_choice: Callable[..., None] | None = None  # (box, v, seat): shows the own choice not yet shown to others
     table: type  # what a file that describes a real table looks like
     score_table: Callable[[Any], dict[str, Any]]  # scores such a table
-    insight: Insight | None = None  # for bots
+    heuristics: Heuristics | None = None  # for bots
     ending: Callable[[Any, Any], tuple[str, int]] | None = None  # (box, s): how a game has ended, after how many turns
     editions: tuple[str, ...] = ("house",)
     _boxes: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
-    def loops(self) -> Any:
-        """Compiled loops around this game's rules: batches, playouts, one checked move."""
-        from ghostyard.core.loops import Loops
+    def kernels(self) -> Any:
+        """Compiled kernels around this game's rules: batches, playouts, one checked move."""
+        from ghostyard.core.kernels import Kernels
 
-        return Loops(self)
+        return Kernels(self)
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -155,23 +155,23 @@ class Game:
         """The moves this seat may make now; a view of that seat will do as a state."""
         out = np.empty(self.most_moves, np.int16)
         asked = seat_is_asked(state, seat)
-        count = self.loops.legal_of(array_around(box), array_around(state), seat, out) if asked else 0
+        count = self.kernels.legal_of(array_around(box), array_around(state), seat, out) if asked else 0
         return LegalMoves(self.moves, out[:count].tolist())
 
     def view(self, box: Any, state: Any, seat: int) -> Any:
         """What this seat may know; SPECTATOR for what everybody knows."""
         out = self.state.blank()
-        self.loops.view_of(array_around(box), array_around(state), seat, array_around(out))
+        self.kernels.view_of(array_around(box), array_around(state), seat, array_around(out))
         return out
 
-    def glance(self, box: Any, state: Any, seat: int) -> Glance:
+    def snapshot(self, box: Any, state: Any, seat: int) -> Snapshot:
         """The seat's view, and what follows from it: in one step, which is half of the work of three."""
         seats, view, moves = int(state.seats), self.state.blank(), np.empty(self.most_moves, np.int16)
         lines, standing = np.zeros((seats, len(self.columns)), np.int32), np.empty((seats, 2), np.int64)
-        count = self.loops.glance_of(
+        count = self.kernels.snapshot_of(
             array_around(box), array_around(state), seat, array_around(view), lines, standing, moves
         )
-        return Glance(view, [(total, rank) for total, rank in standing.tolist()], moves[:count].tolist())
+        return Snapshot(view, [(total, rank) for total, rank in standing.tolist()], moves[:count].tolist())
 
     def lines_of(self, box: Any, state: Any) -> Array:
         """The score sheets as numbers: a row for every seat, a column for every line and tie-breaker."""
@@ -192,7 +192,7 @@ class Game:
         """Every seat's points and place."""
         seats = int(state.seats)
         lines, out = np.zeros((seats, len(self.columns)), np.int32), np.zeros((seats, 2), np.int64)
-        self.loops.standing_of(array_around(box), array_around(state), lines, out)
+        self.kernels.standing_of(array_around(box), array_around(state), lines, out)
         return [(total, rank) for total, rank in out.tolist()]
 
     def refused(self, code: int, **facts: Any) -> Refused:

@@ -10,7 +10,7 @@ from ghostyard.core.chance import seed_words
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import FINE, Game, pending_seats, seat_is_asked
 from ghostyard.core.journal import Journal, commitment
-from ghostyard.core.loops import scratch_moves
+from ghostyard.core.kernels import new_moves
 from ghostyard.core.moves import LegalMoves, Move
 from ghostyard.core.record import array_of, record_hash
 from ghostyard.core.sheet import ScoreSheet
@@ -38,9 +38,9 @@ class Match:
         self._boxes = array_of(game.edition(edition) if box is None else box)
         self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
         self._states = array_of(game.new_state(seats, options))
-        self._moves = scratch_moves(game)
+        self._moves = new_moves(game)
         self.played: list[tuple[int, int]] = []
-        game.loops.start(self.box, self.state, seed_words(self.seed), 0)
+        game.kernels.start(self.box, self.state, seed_words(self.seed), 0)
 
     @property
     def box(self) -> Any:
@@ -70,13 +70,13 @@ class Match:
     def legal(self, seat: int) -> LegalMoves:
         """The moves this seat may make now."""
         asked = seat_is_asked(self.state, seat)
-        count = self.game.loops.legal_of(self._boxes, self._states, seat, self._moves) if asked else 0
+        count = self.game.kernels.legal_of(self._boxes, self._states, seat, self._moves) if asked else 0
         return LegalMoves(self.game.moves, self._moves[:count].tolist())
 
     def play(self, seat: int, move: Move | str | int) -> None:
         """Make a move, given as value, text or number; one that the rules do not allow is refused."""
         number = self.game.moves.number(move)
-        code = self.game.loops.try_play(self._boxes, self._states, seat, number)
+        code = self.game.kernels.try_play(self._boxes, self._states, seat, number)
         if code != FINE:
             raise self.game.refused(code, move=self.game.moves.texts[number])
         self.played.append((seat, number))
@@ -99,7 +99,7 @@ class Match:
         """An independent match at the same position."""
         other = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
-        other._states, other.played, other._moves = array_of(self.state), list(self.played), scratch_moves(self.game)
+        other._states, other.played, other._moves = array_of(self.state), list(self.played), new_moves(self.game)
         return other
 
     def _after(self, played: Sequence[tuple[int, int]]) -> Match:

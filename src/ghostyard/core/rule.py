@@ -23,7 +23,7 @@ def rule(function: F) -> F:
     return interpreted(function) if INTERPRETED else _compiled(function, key="")
 
 
-def rule_around(*rules: Callable[..., Any]) -> Callable[[F], F]:
+def kernel_around(*rules: Callable[..., Any]) -> Callable[[F], F]:
     """Like `rule`, for a loop (a closure) around these rules of one game.
 
     Around a plain function, such as a test's double of a rule, the loop stays plain too.

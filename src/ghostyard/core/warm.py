@@ -44,23 +44,23 @@ class Step(NamedTuple):
 
 def rule_steps(game: Game) -> list[Step]:
     """Everything that Python calls, in an order in which the two ends have little in common."""
-    box, rules, loops = game.edition(), game.rules, game.loops
+    box, rules, kernels = game.edition(), game.rules, game.kernels
     seats, seed = game.seats[0], seed_words(0)
     state, states = game.state.blank(), game.state.blanks(1)
     boxes = array_of(box)
     moves, lines = np.empty(game.most_moves, np.int16), np.zeros((seats, len(game.columns)), np.int32)
     sums, standing = np.zeros((seats, len(game.columns) + 1), np.int64), np.zeros((seats, 2), np.int64)
     return [
-        Step(loops.start, (box, state, seed, 0)),
-        Step(loops.try_play, (boxes, states, 0, 0)),
-        Step(rules.imagine, (box, state, 0, seed, np.zeros(game.work, np.int16), state)),
+        Step(kernels.start, (box, state, seed, 0)),
+        Step(kernels.try_play, (boxes, states, 0, 0)),
+        Step(rules.determinize, (box, state, 0, seed, np.zeros(game.scratch_size, np.int16), state)),
         Step(rules.refusal, (box, state, 0, 0)),
-        Step(loops.standing_of, (boxes, states, lines, standing)),
+        Step(kernels.standing_of, (boxes, states, lines, standing)),
         Step(rules.score, (box, state, lines)),
-        Step(loops.add_up, (box, states, lines, sums, sums, np.zeros(seats))),
-        Step(loops.glance_of, (boxes, states, 0, states, lines, standing, moves)),
-        Step(loops.view_of, (boxes, states, 0, states)),
-        Step(loops.random_games, (box, states, states, seed, seed, 0, seed, moves)),
+        Step(kernels.add_up, (box, states, lines, sums, sums, np.zeros(seats))),
+        Step(kernels.snapshot_of, (boxes, states, 0, states, lines, standing, moves)),
+        Step(kernels.view_of, (boxes, states, 0, states)),
+        Step(kernels.random_games, (box, states, states, seed, seed, 0, seed, moves)),
         Step(rules.legal, (box, state, 0, moves)),
-        Step(loops.legal_of, (boxes, states, 0, moves)),
+        Step(kernels.legal_of, (boxes, states, 0, moves)),
     ]

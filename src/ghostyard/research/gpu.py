@@ -11,7 +11,7 @@ import numpy as np
 from ghostyard.core.chance import below, seed_chance, seed_words
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
-from ghostyard.core.loops import DICE, scratch_dice, scratch_moves
+from ghostyard.core.kernels import DICE, new_dice, new_moves
 from ghostyard.core.record import Array
 from ghostyard.core.seats import first_pending
 
@@ -51,8 +51,8 @@ class GpuRun:
         fresh, states = self.game.state.blanks(1), self.game.state.blanks(self.games)
         fresh[0] = self.game.new_state(self.seats)
         seeds = seed_words(self.seed), seed_words(self.seed ^ DICE)
-        scratch = scratch_dice(), scratch_moves(self.game)
-        self.game.loops.random_games(self.game.edition(), fresh, states, *seeds, 0, *scratch)
+        scratch = new_dice(), new_moves(self.game)
+        self.game.kernels.random_games(self.game.edition(), fresh, states, *seeds, 0, *scratch)
         sheets = np.zeros(self.sheets.shape, np.int32)
         for number in range(0, self.games, 997):  # every state is compared, and a sample of the score sheets
             self.game.rules.score(self.game.edition(), states[number], sheets[number])

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from ghostyard.core.errors import Mistake, Refused
-from ghostyard.core.game import Game, Glance
+from ghostyard.core.game import Game, Snapshot
 from ghostyard.core.match import Match
 
 MOVE, TAKEBACK = "move", "takeback"
@@ -47,17 +47,17 @@ class Step(Struct, frozen=True):
 class Position:
     """A match that stands still, and what every seat knows of it: worked out once, for all who look."""
 
-    __slots__ = ("_glances", "match")
+    __slots__ = ("_snapshots", "match")
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._glances: dict[int, Glance] = {}
+        self._snapshots: dict[int, Snapshot] = {}
 
-    def glance(self, seat: int) -> Glance:
+    def snapshot(self, seat: int) -> Snapshot:
         """All that this seat, or a spectator, knows; nobody may write into it."""
-        if seat not in self._glances:
-            self._glances[seat] = self.match.game.glance(self.match.box, self.match.state, seat)
-        return self._glances[seat]
+        if seat not in self._snapshots:
+            self._snapshots[seat] = self.match.game.snapshot(self.match.box, self.match.state, seat)
+        return self._snapshots[seat]
 
 
 class Course:

@@ -268,16 +268,16 @@ def foreseen(facts: Facts, view: Any, seat: int, number: int) -> list[Any]:
     views = [after]
     if after.revealed != view.revealed:
         views += [_played_in_a_dream(game, box, before, seat, number, dream) for dream in range(2, DREAMS + 1)]
-    if game.foresee is not None:
+    if game.show_own_choice is not None:
         for each in views:
-            game.foresee(box, each, seat)
+            game.show_own_choice(box, each, seat)
     return views
 
 
 def _played_in_a_dream(game: Game, box: Any, view: Any, seat: int, number: int, dream: int) -> Any:
     """The seat's view after the move in one imagined world."""
     world = game.state.blank()
-    game.rules.imagine(box, view, seat, seed_words(dream), np.zeros(game.work, np.int16), world)
+    game.rules.determinize(box, view, seat, seed_words(dream), np.zeros(game.scratch_size, np.int16), world)
     code = game.rules.refusal(box, world, seat, number)
     if code != FINE:
         raise game.refused(code, move=game.moves.texts[number])

@@ -33,7 +33,7 @@ class Happening:
             return [words_for(facts.game.name, lang).say("table-took-back", name=facts.names[event.seat])]
         number = facts.game.moves.number(event.move)
         is_secret = viewer != event.seat and facts.game.hides_move(self._before.match.state, number)
-        before, after = self._before.glance(viewer).view, self._after.glance(viewer).view
+        before, after = self._before.snapshot(viewer).view, self._after.snapshot(viewer).view
         return frames.told(facts, before, after, event.seat, None if is_secret else number, lang)
 
 

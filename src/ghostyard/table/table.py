@@ -276,9 +276,9 @@ class Table(Company):
         seat = eyes if eyes in own else SPECTATOR
         if course is None:
             return frames.Sight(seat, own, person.lang, host=host, brief=brief)
-        glance, takeback = course.position.glance(seat), seat != SPECTATOR and course.can_take_back(seat)
+        snapshot, takeback = course.position.snapshot(seat), seat != SPECTATOR and course.can_take_back(seat)
         return frames.Sight(
-            seat, own, person.lang, glance.view, host, takeback, brief, glance.standing, glance.offers
+            seat, own, person.lang, snapshot.view, host, takeback, brief, snapshot.standing, snapshot.offers
         )  # fmt: skip
 
     # ------------------------------------------------------------ coming and going

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from ghostyard.bots.advice import Advice
 from ghostyard.bots.bot import BOTS, bot_seed
-from ghostyard.bots.hint import Hint
 from ghostyard.core.errors import Mistake
 from ghostyard.core.record import bytes_of
 from ghostyard.core.words import words_for
@@ -80,7 +80,7 @@ class Thinkers:
             raise Mistake("no-hint") from None
         words = words_for(game.name, person.lang)
         label = game.say_move(match.box, view, seat, reply.move, match.names, words)
-        best = Hint(reply.move, reply.instead_of, reply.gains)
+        best = Advice(reply.move, reply.instead_of, reply.gains)
         said = best.sentence(game, match.box, view, seat, match.names, words)
         return HintSeen(message, game.moves.texts[reply.move], label, said)
 

@@ -10,8 +10,8 @@ from typing import Any, BinaryIO
 import msgspec
 import numpy as np
 
+from ghostyard.bots.advice import hint
 from ghostyard.bots.bot import Bot, bot
-from ghostyard.bots.hint import hint
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
 

@@ -12,7 +12,7 @@ import msgspec
 from ghostyard.core.match import Match
 from ghostyard.core.seats import bit
 from ghostyard.games.galore import GAME
-from ghostyard.games.galore.real_table import Table, score_table
+from ghostyard.games.galore.rules.real_table import Table, score_table
 from tests.games.galore import oracle
 
 LETTERS = {"s": "straight", "c": "curve", "b": "bridge", "d": "double"}

@@ -10,8 +10,8 @@ import pytest
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake
 from ghostyard.games.galore import GAME
-from ghostyard.games.galore.edition import DOOR_NAMES, Edition
-from ghostyard.games.galore.track import ACROSS
+from ghostyard.games.galore.rules.edition import DOOR_NAMES, Edition
+from ghostyard.games.galore.rules.track import ACROSS
 
 TEXT = (files("ghostyard") / "games" / "galore" / "edition.toml").read_text(encoding="utf-8")
 HOUSE = EditionFile.parse(TEXT, "edition.toml").fit(Edition)

@@ -17,9 +17,9 @@ from ghostyard.core.record import SPECTATOR, bytes_of
 from ghostyard.core.scene import Area, Piece, Scene, art_sheet, flaws, scene_svg
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import game
-from ghostyard.games.galore.edition import KIND_NAMES, Face, put_face
-from ghostyard.games.galore.face import COURSES, all_tracks, face_drawing, foot_of, monster_places
-from ghostyard.games.galore.state import DRAWN, KEEPING, LAST_TILE, OVER, PLACING, SIDES, TURN
+from ghostyard.games.galore.rules.edition import KIND_NAMES, Face, put_face
+from ghostyard.games.galore.rules.state import DRAWN, KEEPING, LAST_TILE, OVER, PLACING, SIDES, TURN
+from ghostyard.games.galore.screen.face import COURSES, all_tracks, face_drawing, foot_of, monster_places
 
 GALORE = game("galore")
 ART = GALORE.art()
@@ -150,7 +150,7 @@ def test_a_foreseen_placement_lies_on_the_board():
     tile = int(match.state.claimed[0])
     match.play(0, "place c3 west")
     seen = match.view(0)
-    GALORE.foresee(match.box, seen, 0)
+    GALORE.show_own_choice(match.box, seen, 0)
     assert (seen.tile[0, 8], seen.turn[0, 8], seen.claimed[0], seen.choice[0]) == (tile, 3, 0, 0)
 
 
@@ -159,7 +159,7 @@ def test_foreseeing_changes_nothing_where_nothing_was_chosen():
         for seat in (0, SPECTATOR):
             seen = played(2, phase=phase).view(seat)
             before = bytes_of(seen)
-            GALORE.foresee(GALORE.edition(), seen, seat)
+            GALORE.show_own_choice(GALORE.edition(), seen, seat)
             assert bytes_of(seen) == before
 
 

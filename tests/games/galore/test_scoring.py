@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from ghostyard.core.match import Match
 from ghostyard.games.galore import GAME
-from ghostyard.games.galore.moves import cell_name
-from ghostyard.games.galore.names import describe
-from ghostyard.games.galore.scoring import DEAD_ENDS
+from ghostyard.games.galore.rules.moves import cell_name
+from ghostyard.games.galore.rules.names import describe
+from ghostyard.games.galore.rules.scoring import DEAD_ENDS
 from tests.games.galore import oracle
 from tests.games.galore.build import EXAMPLE, LINES, answer, board, crowd, line, random_match
 

@@ -15,10 +15,11 @@ import numpy as np
 from ghostyard.core.chance import below, seed_chance, seed_words
 from ghostyard.core.match import Match
 from ghostyard.games import game
-from ghostyard.games.geisterbahn import rules, turn
-from ghostyard.games.geisterbahn.board import CELL_NAMES, EDGE_NAMES
-from ghostyard.games.geisterbahn.faces import CHAMBER_NAMES, HORROR_NAMES, ITEM_NAMES
-from ghostyard.games.geisterbahn.state import BOOK, BOOZE, EFFECTS, FIRST_ITEM, LOOSE, TRACK_TILES
+from ghostyard.games.geisterbahn.rules import turn
+from ghostyard.games.geisterbahn.rules import turns as rules
+from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, EDGE_NAMES
+from ghostyard.games.geisterbahn.rules.faces import CHAMBER_NAMES, HORROR_NAMES, ITEM_NAMES
+from ghostyard.games.geisterbahn.rules.state import BOOK, BOOZE, EFFECTS, FIRST_ITEM, LOOSE, TRACK_TILES
 
 GAME = game("geisterbahn")
 NAMES = ("Ada", "Bob", "Cyd", "Dan", "Eve")

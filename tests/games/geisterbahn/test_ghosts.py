@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ghostyard.games.geisterbahn.board import CELL_NAMES
-from ghostyard.games.geisterbahn.real_table import Table, score_table
-from ghostyard.games.geisterbahn.state import DUE_HORLA, FACE_IT, HORROR, STEP_ONE, WALL, WAY
+from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
+from ghostyard.games.geisterbahn.rules.real_table import Table, score_table
+from ghostyard.games.geisterbahn.rules.state import DUE_HORLA, FACE_IT, HORROR, STEP_ONE, WALL, WAY
 from tests.games.geisterbahn.build import CARDS, Train, dead_end, key_chamber, terrified
 
 
@@ -297,7 +297,7 @@ def test_discards_are_open():  # GEI-38
 
 def test_five_known_piles_tell_the_sixth():  # GEI-38
     train = Train().piles(1, 2, 3, 4, 5, 6)
-    from ghostyard.games.geisterbahn.cards import learn_pile
+    from ghostyard.games.geisterbahn.rules.cards import learn_pile
 
     for pile in range(5):
         learn_pile(train.s, 0, pile)

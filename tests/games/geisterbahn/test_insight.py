@@ -9,12 +9,12 @@ import pytest
 
 from ghostyard.arena.balance import balance
 from ghostyard.bots.greedy import Greedy
-from ghostyard.core.insight import SCRATCH
+from ghostyard.core.heuristics import SCRATCH
 from ghostyard.core.match import Match
 from ghostyard.core.record import bytes_of, copy_of
-from ghostyard.games.geisterbahn.insight import INSIGHT
-from ghostyard.games.geisterbahn.outlook import ease, fright
-from ghostyard.games.geisterbahn.state import DAWN
+from ghostyard.games.geisterbahn.bots.heuristics import HEURISTICS
+from ghostyard.games.geisterbahn.bots.values import ease, fright
+from ghostyard.games.geisterbahn.rules.state import DAWN
 from tests.games.geisterbahn.build import GAME, Train, dead_end, key_chamber
 
 
@@ -22,18 +22,18 @@ def values_of(match: Match, seat: int, state) -> dict[str, float]:
     """Every legal move and what it seems to be worth."""
     moves = np.array(match.legal(seat).numbers, np.int16)
     values = np.zeros(len(moves) + SCRATCH)
-    INSIGHT.appraise(match.box, state, seat, moves, len(moves), values)
+    HEURISTICS.appraise(match.box, state, seat, moves, len(moves), values)
     return dict(zip(match.legal(seat).texts, values.tolist(), strict=False))
 
 
-def worth(train: Train) -> dict[str, float]:
+def rank_key(train: Train) -> dict[str, float]:
     """What the seat that is asked thinks of its moves."""
     return values_of(train.match, train.pending, train.match.view(train.pending))
 
 
 def favourite(train: Train) -> str:
     """The move that seems best."""
-    values = worth(train)
+    values = rank_key(train)
     return max(values, key=values.__getitem__)
 
 
@@ -44,14 +44,14 @@ def at_gate(*keys: str) -> Train:
 
 
 def test_a_brave_player_drives_into_a_key_chamber_rather_than_a_dead_end():
-    assert worth(key_chamber())["drive"] > worth(dead_end())["drive"]
+    assert rank_key(key_chamber())["drive"] > rank_key(dead_end())["drive"]
 
 
 def test_a_frightened_player_prefers_the_encounters_to_a_key():
     train = key_chamber().morale(0, 2)
-    key = worth(train)["drive"]
+    key = rank_key(train)["drive"]
     train = Train().track("b4", "n-s").faces("b3", "s").car(0, "b4", "n").morale(0, 2).turn_of(0)
-    assert worth(train)["drive"] > key
+    assert rank_key(train)["drive"] > key
 
 
 def fright_in_a_dead_end(seen_by_rival: int) -> float:

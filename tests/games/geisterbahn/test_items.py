@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ghostyard.games.geisterbahn.board import CELL_NAMES
-from ghostyard.games.geisterbahn.state import FREE, GATE, HORROR, STEP_ONE, WALL
+from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
+from ghostyard.games.geisterbahn.rules.state import FREE, GATE, HORROR, STEP_ONE, WALL
 from tests.games.geisterbahn.build import Train, dead_end, key_chamber, terrified
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ghostyard.core.insight import SCRATCH
-from ghostyard.games.geisterbahn.board import CELL_NAMES, EDGE_NAMES, NOWHERE
-from ghostyard.games.geisterbahn.insight import INSIGHT
-from ghostyard.games.geisterbahn.journey import (
+from ghostyard.core.heuristics import SCRATCH
+from ghostyard.games.geisterbahn.bots.distances import (
     CHART,
     NEXT_TURN,
     ONE_MORE_TURN,
@@ -17,7 +15,9 @@ from ghostyard.games.geisterbahn.journey import (
     draw_chart,
     first_obstacle,
 )
-from ghostyard.games.geisterbahn.outlook import own_hopes
+from ghostyard.games.geisterbahn.bots.heuristics import HEURISTICS
+from ghostyard.games.geisterbahn.bots.values import own_hopes
+from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, EDGE_NAMES, NOWHERE
 from tests.games.geisterbahn.build import Train
 
 HOPE = 10.0
@@ -77,7 +77,7 @@ def test_whoever_rides_into_a_room_clears_the_way_of_the_next_ride():
     cell, turns = first_obstacle(train.box, train.s, end("b3", "s"), chart_of(train, hopes))
     moves = np.array(train.match.legal(0).numbers, np.int16)
     values = np.zeros(len(moves) + SCRATCH)
-    INSIGHT.appraise(train.box, train.match.view(0), 0, moves, len(moves), values)
+    HEURISTICS.appraise(train.box, train.match.view(0), 0, moves, len(moves), values)
     worth = dict(zip(train.match.legal(0).texts, values.tolist(), strict=False))
     helpful = {f"turn {CELL_NAMES[cell]} +{by}" for by in range(6) if turns >> by & 1}
     assert helpful

@@ -14,11 +14,11 @@ from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR, bytes_of, copy_of
 from ghostyard.core.scene import Area, Piece, Scene, art_sheet, flaws, scene_svg, spoken
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.games.geisterbahn.board import CELL_NAMES, EDGE_NAMES
-from ghostyard.games.geisterbahn.faces import KIND_NAMES
-from ghostyard.games.geisterbahn.hexes import all_faces, face_of, tracks_of
-from ghostyard.games.geisterbahn.rides import KEY_COLOURS, KEY_SYMBOLS, SYMBOL_SIZES
-from ghostyard.games.geisterbahn.state import FACE_IT, STEP_ONE, TRACK_TILES
+from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, EDGE_NAMES
+from ghostyard.games.geisterbahn.rules.faces import KIND_NAMES
+from ghostyard.games.geisterbahn.rules.state import FACE_IT, STEP_ONE, TRACK_TILES
+from ghostyard.games.geisterbahn.screen.figure_art import KEY_COLOURS, KEY_SYMBOLS, SYMBOL_SIZES
+from ghostyard.games.geisterbahn.screen.tile_art import all_faces, face_of, tracks_of
 from tests.games.geisterbahn.build import CARDS, GAME, NAMES, Train, dead_end, key_chamber, ways_of
 
 ART = GAME.art()

@@ -10,10 +10,10 @@ import pytest
 from ghostyard.core.game import pending_seats
 from ghostyard.core.match import Match
 from ghostyard.core.record import copy_of
-from ghostyard.games.geisterbahn.board import CELL_NAMES
-from ghostyard.games.geisterbahn.numbers import DRIVE
-from ghostyard.games.geisterbahn.preview import previews
-from ghostyard.games.geisterbahn.state import CELLS, LOOSE, STOPS, TELEPORTER, TRACK, WALL, WAY
+from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
+from ghostyard.games.geisterbahn.rules.move_numbers import DRIVE
+from ghostyard.games.geisterbahn.rules.ride_ends import previews
+from ghostyard.games.geisterbahn.rules.state import CELLS, LOOSE, STOPS, TELEPORTER, TRACK, WALL, WAY
 from tests.games.geisterbahn.build import GAME, Train, dead_end, key_chamber
 
 
@@ -129,7 +129,7 @@ def test_with_no_other_outward_end_a_teleporter_is_a_wall():  # GEI-17
 
 def turn_inward(train: Train, cell: str) -> None:
     """Lay a plain track that does not touch the border."""
-    from ghostyard.games.geisterbahn.board import OUTWARD
+    from ghostyard.games.geisterbahn.rules.board import OUTWARD
 
     here = CELL_NAMES.index(cell)
     train.s.tile[here] = 8  # a sharp curve, many of them: nothing here counts tiles

@@ -10,10 +10,10 @@ import pytest
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
-from ghostyard.games.geisterbahn.board import CELL_NAMES, RING
-from ghostyard.games.geisterbahn.edition import read_edition
-from ghostyard.games.geisterbahn.faces import CLASS_NAMES, HORROR_NAMES, ITEM_NAMES
-from ghostyard.games.geisterbahn.names import describe
+from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, RING
+from ghostyard.games.geisterbahn.rules.edition import read_edition
+from ghostyard.games.geisterbahn.rules.faces import CLASS_NAMES, HORROR_NAMES, ITEM_NAMES
+from ghostyard.games.geisterbahn.rules.names import describe
 from tests.games.geisterbahn.build import GAME, Train, dead_end
 
 BOX = GAME.edition()

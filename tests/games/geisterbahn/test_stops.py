@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ghostyard.games.geisterbahn.state import FACE_IT, GATE, HORROR, LOOT, MUG, NEXT_KEY, STEP_ONE, TOO_MANY
+from ghostyard.games.geisterbahn.rules.state import FACE_IT, GATE, HORROR, LOOT, MUG, NEXT_KEY, STEP_ONE, TOO_MANY
 from tests.games.geisterbahn.build import Train, dead_end, key_chamber
 
 

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from ghostyard.games.geisterbahn import refusals
-from ghostyard.games.geisterbahn.faces import card_name
-from ghostyard.games.geisterbahn.state import FACE_IT, HORROR, PASS_ON, STEP_ONE, WHICH_ITEM, WHICH_KEY, WHOM
+from ghostyard.games.geisterbahn.rules import refusals
+from ghostyard.games.geisterbahn.rules.faces import card_name
+from ghostyard.games.geisterbahn.rules.state import (
+    FACE_IT,
+    HORROR,
+    PASS_ON,
+    STEP_ONE,
+    WHICH_ITEM,
+    WHICH_KEY,
+    WHOM,
+)
 from tests.games.geisterbahn.build import CARDS, GAME, Train, dead_end, key_chamber, terrified
 
 BOX = GAME.edition()

@@ -8,9 +8,9 @@ import pytest
 
 from ghostyard.core.match import Match
 from ghostyard.core.record import copy_of
-from ghostyard.games.geisterbahn import refusals, turn
-from ghostyard.games.geisterbahn.board import CELL_NAMES
-from ghostyard.games.geisterbahn.moves import TurnTile
+from ghostyard.games.geisterbahn.rules import refusals, turn
+from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
+from ghostyard.games.geisterbahn.rules.moves import TurnTile
 from tests.games.geisterbahn.build import GAME, Train, dead_end
 
 

@@ -9,13 +9,22 @@ import pytest
 
 from ghostyard.bots.greedy import Greedy
 from ghostyard.core.chance import seed_words
-from ghostyard.core.loops import scratch_dice, scratch_moves
+from ghostyard.core.kernels import new_dice, new_moves
 from ghostyard.core.match import Match
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.games.geisterbahn import state
-from ghostyard.games.geisterbahn.rules import MOST_PLIES, MOST_PLIES_OF_A_TURN
-from ghostyard.games.geisterbahn.state import CARDS, ENCOUNTER, FROM_PILE, MIXED_HORROR, PLAYS, PROTECTED, STARTS, USES
+from ghostyard.games.geisterbahn.rules import state
+from ghostyard.games.geisterbahn.rules.state import (
+    CARDS,
+    ENCOUNTER,
+    FROM_PILE,
+    MIXED_HORROR,
+    PLAYS,
+    PROTECTED,
+    STARTS,
+    USES,
+)
+from ghostyard.games.geisterbahn.rules.turns import MOST_PLIES, MOST_PLIES_OF_A_TURN
 from tests.games.geisterbahn.build import GAME, dead_end, key_chamber
 
 PLAYED = {PLAYS, FROM_PILE, USES, PROTECTED, ENCOUNTER, MIXED_HORROR}  # a card does what it is there for
@@ -124,7 +133,7 @@ def test_random_games_end_long_before_their_bound(seats):  # GEI-35
     fresh, states = GAME.state.blanks(1), GAME.state.blanks(50)
     fresh[0] = GAME.new_state(seats, {"dawn": 90})
     seed = seed_words(seats)
-    GAME.loops.random_games(GAME.edition(), fresh, states, seed, seed, 0, scratch_dice(), scratch_moves(GAME))
+    GAME.kernels.random_games(GAME.edition(), fresh, states, seed, seed, 0, new_dice(), new_moves(GAME))
     assert not states["pending"].any()
     assert states["ply"].max() < MOST_PLIES / 10
     assert np.unique(states["ply"]).size > 20

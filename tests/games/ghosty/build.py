@@ -7,10 +7,10 @@ from typing import Any
 
 from ghostyard.core.match import Match
 from ghostyard.games import game
-from ghostyard.games.ghosty.moves import COLOUR_NAMES
-from ghostyard.games.ghosty.names import carriages_in, displayed
-from ghostyard.games.ghosty.rules import OUT_OF_THE_GAME
-from ghostyard.games.ghosty.state import CARRIAGES, COLOUR_OF, COLOURS, PLACE_OF, train_of
+from ghostyard.games.ghosty.rules.moves import COLOUR_NAMES
+from ghostyard.games.ghosty.rules.names import carriages_in, displayed
+from ghostyard.games.ghosty.rules.state import CARRIAGES, COLOUR_OF, COLOURS, PLACE_OF, train_of
+from ghostyard.games.ghosty.rules.turns import OUT_OF_THE_GAME
 
 GAME = game("ghosty")
 BOX = GAME.edition()

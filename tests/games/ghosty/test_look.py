@@ -14,9 +14,9 @@ from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR, bytes_of
 from ghostyard.core.scene import Area, Piece, Scene, art_sheet, flaws, scene_svg, spoken
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.games.ghosty.emblems import OUTLINES, SHAPES
-from ghostyard.games.ghosty.moves import COLOUR_NAMES
-from ghostyard.games.ghosty.state import BETTING, MOST_PASSENGERS, OVER, REWARDS, TAKING
+from ghostyard.games.ghosty.rules.moves import COLOUR_NAMES
+from ghostyard.games.ghosty.rules.state import BETTING, MOST_PASSENGERS, OVER, REWARDS, TAKING
+from ghostyard.games.ghosty.screen.emblems import OUTLINES, SHAPES
 from tests.games.ghosty.build import GAME, bet, ghosty, take
 
 ART = GAME.art()
@@ -244,7 +244,7 @@ def test_looking_and_foreseeing_leave_the_view_alone():
         seen = match.view(0)
         before = bytes_of(seen)
         GAME.look(match.box, seen, 0, NAMES, words_for("ghosty", "en"))
-        GAME.foresee(match.box, seen, 0)
+        GAME.show_own_choice(match.box, seen, 0)
         assert bytes_of(seen) == before
 
 

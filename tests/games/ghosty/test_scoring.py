@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ghostyard.core.match import Match
-from ghostyard.games.ghosty.sheet import sheets
+from ghostyard.games.ghosty.rules.sheet import sheets
 
 from .build import GAME, ghosty
 

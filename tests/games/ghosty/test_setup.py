@@ -9,8 +9,8 @@ import pytest
 from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
-from ghostyard.games.ghosty.names import displayed
-from ghostyard.games.ghosty.rules import pile_size
+from ghostyard.games.ghosty.rules.names import displayed
+from ghostyard.games.ghosty.rules.turns import pile_size
 
 from .build import BOX, GAME, display, face, rows
 

@@ -11,8 +11,8 @@ import pytest
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import LANGUAGES
-from ghostyard.games.ghosty.edition import read_edition
-from ghostyard.games.ghosty.real_table import Table, score_table
+from ghostyard.games.ghosty.rules.edition import read_edition
+from ghostyard.games.ghosty.rules.real_table import Table, score_table
 
 HOUSE = (files("ghostyard") / "games" / "ghosty" / "edition.toml").read_text(encoding="utf-8")
 

@@ -10,12 +10,12 @@ from ghostyard.core.errors import Refused
 from ghostyard.core.match import Match
 from ghostyard.core.seats import bit
 from ghostyard.games.graveyards import GAME
-from ghostyard.games.graveyards.edition import ICON_NAMES
-from ghostyard.games.graveyards.ground import lay, put_house, put_token
-from ghostyard.games.graveyards.moves import COLOUR_NAMES, KIND_NAMES
-from ghostyard.games.graveyards.names import colours_of
-from ghostyard.games.graveyards.real_table import Table, score_table
-from ghostyard.games.graveyards.state import HAND, MIDDLE, SPACE_ROW, TILES, WIDTH
+from ghostyard.games.graveyards.rules.edition import ICON_NAMES
+from ghostyard.games.graveyards.rules.ground import lay, put_house, put_token
+from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES, KIND_NAMES
+from ghostyard.games.graveyards.rules.names import colours_of
+from ghostyard.games.graveyards.rules.real_table import Table, score_table
+from ghostyard.games.graveyards.rules.state import HAND, MIDDLE, SPACE_ROW, TILES, WIDTH
 
 LETTERS = {"w": "white", "o": "orange", "b": "blue", "g": "green"}
 SIGNS = {"+": "kids", "-": "investigator", "#": "gravestone"}

@@ -12,8 +12,8 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.games.graveyards import GAME
-from ghostyard.games.graveyards.edition import Edition, turned
-from ghostyard.games.graveyards.moves import COLOUR_NAMES
+from ghostyard.games.graveyards.rules.edition import Edition, turned
+from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES
 from tests.games.graveyards.build import offers, shown, yard
 
 TEXT = (files("ghostyard") / "games" / "graveyards" / "edition.toml").read_text(encoding="utf-8")

@@ -14,9 +14,9 @@ from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR, bytes_of
 from ghostyard.core.scene import Area, Piece, Scene, art_sheet, flaws, scene_svg, spoken
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.games.graveyards.edition import ICON_NAMES
-from ghostyard.games.graveyards.moves import COLOUR_NAMES, KIND_NAMES
-from ghostyard.games.graveyards.state import OVER, TILES
+from ghostyard.games.graveyards.rules.edition import ICON_NAMES
+from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES, KIND_NAMES
+from ghostyard.games.graveyards.rules.state import OVER, TILES
 from tests.games.graveyards.build import BOX, GAME, after_icon, play, yard
 
 ART = GAME.art()
@@ -118,8 +118,8 @@ def test_a_tile_keeps_its_name_from_the_hand_to_the_table_and_its_ghosts_stay_up
 
 @pytest.mark.parametrize("turn", range(4))
 def test_ghosts_lie_on_the_spaces_that_the_rules_say(turn):
-    from ghostyard.games.graveyards.names import colours_of
-    from ghostyard.games.graveyards.pieces import tile_pieces
+    from ghostyard.games.graveyards.rules.names import colours_of
+    from ghostyard.games.graveyards.screen.pieces import tile_pieces
 
     tile = next(tile for tile in range(1, TILES + 1) if len(set(colours_of(BOX, tile, 0))) == 4)
     seen = {(ghost.y, ghost.x): ghost.art for ghost in list(tile_pieces(BOX, tile, 50, 50, turn=turn))[1:]}
@@ -366,7 +366,7 @@ def test_a_table_with_all_tiles_and_a_choice_of_every_space_is_small():
 
 def everything() -> str:
     """Nearly all tiles of the box, in rows of eight."""
-    from ghostyard.games.graveyards.names import colours_of
+    from ghostyard.games.graveyards.rules.names import colours_of
 
     letters = [[COLOUR_NAMES[colour][0] for colour in colours_of(BOX, tile, 0)] for tile in range(1, TILES + 1)]
     faces = ["".join(face) for tile, face in enumerate(letters, 1) if face != ["w"] * 4 and tile != SPARE]

@@ -10,8 +10,8 @@ import pytest
 from ghostyard.core.conformance import Case
 from ghostyard.core.record import bytes_of
 from ghostyard.games.graveyards import GAME
-from ghostyard.games.graveyards.moves import COLOUR_NAMES
-from ghostyard.games.graveyards.scoring import mark_best_section
+from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES
+from ghostyard.games.graveyards.rules.scoring import mark_best_section
 from tests.games.graveyards import oracle
 from tests.games.graveyards.build import answer, points, table, yard
 

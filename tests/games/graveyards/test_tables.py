@@ -10,7 +10,7 @@ import pytest
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import LANGUAGES
-from ghostyard.games.graveyards.real_table import Table, score_table
+from ghostyard.games.graveyards.rules.real_table import Table, score_table
 from tests.games.graveyards.build import COLOUR_NAMES, answer, table
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "graveyards.json"

@@ -1,18 +1,19 @@
 """Ghosts Galore: everybody fills a mine with nine track tiles; thirteen things score."""
 
 from ghostyard.core.game import Game, Option, Rules
-from ghostyard.games.galore import rules, scoring, secrets
-from ghostyard.games.galore.art import art
-from ghostyard.games.galore.edition import read_edition
-from ghostyard.games.galore.insight import INSIGHT
-from ghostyard.games.galore.look import foresee, look, touches
-from ghostyard.games.galore.moves import BOOK
-from ghostyard.games.galore.names import describe, hidden
-from ghostyard.games.galore.picture import picture
-from ghostyard.games.galore.real_table import Table, score_table
-from ghostyard.games.galore.sheet import LINE_NAMES, TIE_NAMES, sheets
-from ghostyard.games.galore.state import TILES, Box, State
-from ghostyard.games.galore.tell import ask, hides_move, say_move, tell
+from ghostyard.games.galore.bots.heuristics import HEURISTICS
+from ghostyard.games.galore.rules import scoring, secrets
+from ghostyard.games.galore.rules import turns as rules
+from ghostyard.games.galore.rules.edition import read_edition
+from ghostyard.games.galore.rules.moves import BOOK
+from ghostyard.games.galore.rules.names import describe, hidden
+from ghostyard.games.galore.rules.real_table import Table, score_table
+from ghostyard.games.galore.rules.sheet import LINE_NAMES, TIE_NAMES, sheets
+from ghostyard.games.galore.rules.state import TILES, Box, State
+from ghostyard.games.galore.screen.art import art
+from ghostyard.games.galore.screen.look import look, show_own_choice, touches
+from ghostyard.games.galore.screen.terminal import picture
+from ghostyard.games.galore.words.tell import ask, hides_move, say_move, tell
 
 GAME = Game(
     name="galore",
@@ -32,16 +33,16 @@ GAME = Game(
         legal=rules.legal,
         play=rules.play,
         score=scoring.score,
-        worth=scoring.worth,
+        rank_key=scoring.rank_key,
         view=secrets.view,
-        imagine=secrets.imagine,
+        determinize=secrets.determinize,
         census=secrets.census,
     ),
     moves=BOOK,
     most_moves=rules.MOST_MOVES,
     most_plies=rules.MOST_PLIES,
     components=TILES,
-    work=TILES + 1,
+    scratch_size=TILES + 1,
     lines=LINE_NAMES,
     ties=TIE_NAMES,
     refusals={
@@ -63,11 +64,11 @@ GAME = Game(
     say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
-    insight=INSIGHT,
+    heuristics=HEURISTICS,
     look=look,
     touches=touches,
     art=art,
-    foresee=foresee,
+    show_own_choice=show_own_choice,
     table=Table,
     score_table=score_table,
 )

@@ -1,19 +1,21 @@
 """Gefangen in der Geisterbahn: ride the ghost train, find the code, or lose heart and haunt the others."""
 
 from ghostyard.core.game import Game, Option, Rules
-from ghostyard.games.geisterbahn import legal, numbers, refusals, rules, scoring, secrets, setup
-from ghostyard.games.geisterbahn.art import art
-from ghostyard.games.geisterbahn.edition import read_edition
-from ghostyard.games.geisterbahn.insight import INSIGHT
-from ghostyard.games.geisterbahn.look import look
-from ghostyard.games.geisterbahn.moves import BOOK
-from ghostyard.games.geisterbahn.names import describe, hidden
-from ghostyard.games.geisterbahn.picture import picture
-from ghostyard.games.geisterbahn.real_table import Table, score_table
-from ghostyard.games.geisterbahn.sheet import LINE_NAMES, TIE_NAMES, ending, sheets
-from ghostyard.games.geisterbahn.state import Box, State
-from ghostyard.games.geisterbahn.tell import ask, hides_move, say_move, tell
-from ghostyard.games.geisterbahn.touches import touches
+from ghostyard.games.geisterbahn.bots.heuristics import HEURISTICS
+from ghostyard.games.geisterbahn.rules import legal, refusals, scoring, secrets, setup
+from ghostyard.games.geisterbahn.rules import move_numbers as numbers
+from ghostyard.games.geisterbahn.rules import turns as rules
+from ghostyard.games.geisterbahn.rules.edition import read_edition
+from ghostyard.games.geisterbahn.rules.moves import BOOK
+from ghostyard.games.geisterbahn.rules.names import describe, hidden
+from ghostyard.games.geisterbahn.rules.real_table import Table, score_table
+from ghostyard.games.geisterbahn.rules.sheet import LINE_NAMES, TIE_NAMES, ending, sheets
+from ghostyard.games.geisterbahn.rules.state import Box, State
+from ghostyard.games.geisterbahn.screen.art import art
+from ghostyard.games.geisterbahn.screen.look import look
+from ghostyard.games.geisterbahn.screen.terminal import picture
+from ghostyard.games.geisterbahn.screen.touches import touches
+from ghostyard.games.geisterbahn.words.tell import ask, hides_move, say_move, tell
 
 GAME = Game(
     name="geisterbahn",
@@ -37,16 +39,16 @@ GAME = Game(
         legal=legal.legal,
         play=rules.play,
         score=scoring.score,
-        worth=scoring.worth,
+        rank_key=scoring.rank_key,
         view=secrets.view,
-        imagine=secrets.imagine,
+        determinize=secrets.determinize,
         census=secrets.census,
     ),
     moves=BOOK,
     most_moves=numbers.MOST_MOVES,
     most_plies=rules.MOST_PLIES,
     components=secrets.COMPONENTS,
-    work=secrets.WORK,
+    scratch_size=secrets.WORK,
     lines=LINE_NAMES,
     ties=TIE_NAMES,
     refusals={
@@ -94,6 +96,6 @@ GAME = Game(
     art=art,
     table=Table,
     score_table=score_table,
-    insight=INSIGHT,
+    heuristics=HEURISTICS,
     ending=ending,
 )

@@ -1,18 +1,19 @@
 """Gho Gho Ghosty: collect carriages for five ghost trains, and guess which ones Mr. Ghosty is after."""
 
 from ghostyard.core.game import Game, Rules
-from ghostyard.games.ghosty import rules, scoring, secrets
-from ghostyard.games.ghosty.art import art
-from ghostyard.games.ghosty.edition import read_edition
-from ghostyard.games.ghosty.insight import INSIGHT
-from ghostyard.games.ghosty.look import foresee, look, touches
-from ghostyard.games.ghosty.moves import BOOK
-from ghostyard.games.ghosty.names import describe, hidden
-from ghostyard.games.ghosty.picture import picture
-from ghostyard.games.ghosty.real_table import Table, score_table
-from ghostyard.games.ghosty.sheet import LINE_NAMES, TIE_NAMES, sheets
-from ghostyard.games.ghosty.state import CARRIAGES, Box, State
-from ghostyard.games.ghosty.tell import ask, hides_move, say_move, tell
+from ghostyard.games.ghosty.bots.heuristics import HEURISTICS
+from ghostyard.games.ghosty.rules import scoring, secrets
+from ghostyard.games.ghosty.rules import turns as rules
+from ghostyard.games.ghosty.rules.edition import read_edition
+from ghostyard.games.ghosty.rules.moves import BOOK
+from ghostyard.games.ghosty.rules.names import describe, hidden
+from ghostyard.games.ghosty.rules.real_table import Table, score_table
+from ghostyard.games.ghosty.rules.sheet import LINE_NAMES, TIE_NAMES, sheets
+from ghostyard.games.ghosty.rules.state import CARRIAGES, Box, State
+from ghostyard.games.ghosty.screen.art import art
+from ghostyard.games.ghosty.screen.look import look, show_own_choice, touches
+from ghostyard.games.ghosty.screen.terminal import picture
+from ghostyard.games.ghosty.words.tell import ask, hides_move, say_move, tell
 
 GAME = Game(
     name="ghosty",
@@ -29,16 +30,16 @@ GAME = Game(
         legal=rules.legal,
         play=rules.play,
         score=scoring.score,
-        worth=scoring.worth,
+        rank_key=scoring.rank_key,
         view=secrets.view,
-        imagine=secrets.imagine,
+        determinize=secrets.determinize,
         census=secrets.census,
     ),
     moves=BOOK,
     most_moves=rules.MOST_MOVES,
     most_plies=rules.MOST_PLIES,
     components=CARRIAGES,
-    work=CARRIAGES + 1,
+    scratch_size=CARRIAGES + 1,
     lines=LINE_NAMES,
     ties=TIE_NAMES,
     refusals={
@@ -59,11 +60,11 @@ GAME = Game(
     say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
-    insight=INSIGHT,
+    heuristics=HEURISTICS,
     look=look,
     touches=touches,
     art=art,
-    foresee=foresee,
+    show_own_choice=show_own_choice,
     table=Table,
     score_table=score_table,
 )

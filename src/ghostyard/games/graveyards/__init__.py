@@ -1,18 +1,20 @@
 """Graveyards, Ghosts & Haunted Houses: lay tiles edge to edge; only the best joined area of your ghosts counts."""
 
 from ghostyard.core.game import Game, Option, Rules
-from ghostyard.games.graveyards import decisions, numbers, rules, scoring, secrets
-from ghostyard.games.graveyards.art import art
-from ghostyard.games.graveyards.edition import read_edition
-from ghostyard.games.graveyards.insight import INSIGHT
-from ghostyard.games.graveyards.look import look, touches
-from ghostyard.games.graveyards.moves import BOOK
-from ghostyard.games.graveyards.names import describe, hidden
-from ghostyard.games.graveyards.picture import picture
-from ghostyard.games.graveyards.real_table import Table, score_table
-from ghostyard.games.graveyards.sheet import LINE_NAMES, sheets
-from ghostyard.games.graveyards.state import TILES, Box, State
-from ghostyard.games.graveyards.tell import ask, hides_move, say_move, tell
+from ghostyard.games.graveyards.bots.heuristics import HEURISTICS
+from ghostyard.games.graveyards.rules import decisions, scoring, secrets
+from ghostyard.games.graveyards.rules import move_numbers as numbers
+from ghostyard.games.graveyards.rules import turns as rules
+from ghostyard.games.graveyards.rules.edition import read_edition
+from ghostyard.games.graveyards.rules.moves import BOOK
+from ghostyard.games.graveyards.rules.names import describe, hidden
+from ghostyard.games.graveyards.rules.real_table import Table, score_table
+from ghostyard.games.graveyards.rules.sheet import LINE_NAMES, sheets
+from ghostyard.games.graveyards.rules.state import TILES, Box, State
+from ghostyard.games.graveyards.screen.art import art
+from ghostyard.games.graveyards.screen.look import look, touches
+from ghostyard.games.graveyards.screen.terminal import picture
+from ghostyard.games.graveyards.words.tell import ask, hides_move, say_move, tell
 
 GAME = Game(
     name="graveyards",
@@ -32,16 +34,16 @@ GAME = Game(
         legal=decisions.legal,
         play=rules.play,
         score=scoring.score,
-        worth=scoring.worth,
+        rank_key=scoring.rank_key,
         view=secrets.view,
-        imagine=secrets.imagine,
+        determinize=secrets.determinize,
         census=secrets.census,
     ),
     moves=BOOK,
     most_moves=numbers.MOST_MOVES,
     most_plies=rules.MOST_PLIES,
     components=secrets.COMPONENTS,
-    work=TILES + 1,
+    scratch_size=TILES + 1,
     lines=LINE_NAMES,
     ties=(),
     refusals={
@@ -77,7 +79,7 @@ GAME = Game(
     say_move=say_move,
     hidden=hidden,
     hides_move=hides_move,
-    insight=INSIGHT,
+    heuristics=HEURISTICS,
     look=look,
     touches=touches,
     art=art,

@@ -1,0 +1,74 @@
+"""Ghosts Galore on a real table: score boards that somebody describes in a file, with the true tile faces."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+import numpy as np
+
+from ghostyard.core.errors import Mistake
+from ghostyard.games.galore.rules.edition import Doors, Face, doors_problem, face_problem, put_doors, put_face
+from ghostyard.games.galore.rules.scoring import COLUMNS, rank_key
+from ghostyard.games.galore.rules.sheet import sheets
+from ghostyard.games.galore.rules.state import CELLS, MOST_SEATS, OVER, Box, State
+
+
+class LaidTile(Face, kw_only=True):
+    """A tile as it lies."""
+
+    turn: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+
+
+class Player(msgspec.Struct, forbid_unknown_fields=True):
+    """One player's board: nine spaces in reading order."""
+
+    name: str
+    tiles: list[LaidTile | None]  # null: an empty space, on a board that is not finished
+    doors: Doors = msgspec.field(default_factory=Doors)
+
+
+class Table(msgspec.Struct, forbid_unknown_fields=True):
+    """All boards of a table."""
+
+    game: Literal["galore"]
+    players: list[Player]
+
+
+def score_table(table: Table) -> dict[str, Any]:
+    """The score sheets of a real table, and who won it."""
+    if not 1 <= len(table.players) <= MOST_SEATS:
+        raise Mistake("table-players", path="players", least=1, most=MOST_SEATS, found=len(table.players))
+    box, s = _set_up(table)
+    scored = sheets(box, s)
+    lines = np.zeros((len(scored), COLUMNS), np.int32)
+    for sheet in scored:
+        lines[sheet.seat] = [line.points for line in sheet.lines] + [sheet.ties["dead_ends"]]
+    worths = [rank_key(box, s, lines, seat) for seat in range(len(scored))]
+    names = [player.name for player in table.players]
+    return {
+        "players": [{"name": name, **sheet.named()} for name, sheet in zip(names, scored, strict=True)],
+        "winners": [name for name, own in zip(names, worths, strict=True) if own == max(worths)],
+    }
+
+
+def _set_up(table: Table) -> tuple[Box, State]:
+    box, s = Box.blank(), State.blank()
+    s.seats, s.phase = len(table.players), OVER
+    for seat, player in enumerate(table.players):
+        where = f"players[{seat}]"
+        if len(player.tiles) != CELLS:
+            raise Mistake("galore-nine", path=f"{where}.tiles", found=len(player.tiles), clause="GAL-18")
+        if doors_problem(player.doors, (0, 2)):
+            raise Mistake("galore-doors", path=f"{where}.doors", clause="GAL-04")
+        s.board[seat] = seat
+        put_doors(box, seat, 0, player.doors)
+        for cell, face in enumerate(player.tiles):
+            if face is None:
+                continue
+            if problem := face_problem(face):
+                raise Mistake(problem[0], path=f"{where}.tiles[{cell}].{problem[1]}", tile=cell + 1, clause=problem[2])
+            tile = 1 + seat * CELLS + cell
+            put_face(box, tile, face)
+            s.tile[seat, cell], s.turn[seat, cell] = tile, face.turn
+    return box, s

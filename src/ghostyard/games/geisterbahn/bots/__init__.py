@@ -1,0 +1,1 @@
+"""What a good player of Gefangen in der Geisterbahn knows."""

@@ -1,0 +1,294 @@
+"""The middle of the table in the ghost train: the board with its cars, the code, the piles, the die and the scare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ghostyard.core.scene import Area, Piece, PlaceName, short, square
+from ghostyard.core.words import Words
+from ghostyard.games.geisterbahn.rules.board import (
+    BESIDE,
+    CELL_NAMES,
+    CORNERS,
+    DOORS,
+    EDGE_NAMES,
+    GATE_CELL,
+    NOWHERE,
+    ends_at,
+)
+from ghostyard.games.geisterbahn.rules.names import edges_of
+from ghostyard.games.geisterbahn.rules.ride import may_teleport
+from ghostyard.games.geisterbahn.rules.ride_ends import MOST_ENDS, preview
+from ghostyard.games.geisterbahn.rules.state import (
+    CARD,
+    CELLS,
+    CODE,
+    GATE_HOUSE,
+    HOODS_ROLL,
+    KEY_CHAMBER,
+    KIND,
+    KINDS,
+    LOOSE,
+    MEETING,
+    MEETING_ROOM,
+    RIDES,
+    SEAT,
+    STEP_ONE,
+    STORE_ROOM,
+    TERROR,
+    TESTED,
+    TRACK,
+    WAY,
+)
+from ghostyard.games.geisterbahn.screen.pieces import (
+    BOARD_HEIGHT,
+    BOARD_WIDTH,
+    CARS,
+    FLOOR,
+    LEFT,
+    LIGHTS,
+    SIGNS,
+    SPOTS,
+    TILE,
+    TILES,
+    TOP,
+    car_id,
+    card_pieces,
+    cell_middle,
+    code_id,
+    door_id,
+    kind_art,
+    kind_said,
+    on_cell,
+    pile_id,
+    tile_id,
+)
+from ghostyard.games.geisterbahn.screen.tile_art import face_of, mask_face
+
+CHAMBER_ART = {KEY_CHAMBER: "key-chamber", MEETING_ROOM: "encounters", STORE_ROOM: "items"}
+CAR, GHOST, SPOT = 50.0, 58.0, 86.0
+AT_THE_END, AT_THE_GATE = 28.0, 34.0  # how far from the middle of a tile a car stands
+CORNER_CARD, SCARE = 92.0, 208.0
+STAIR = 104.0, -54.0  # from one card in a corner to the next: along the edge of the board
+WIDTH, HEIGHT = LEFT + BOARD_WIDTH + LEFT, TOP + BOARD_HEIGHT + TOP
+
+
+def die_rolled(v: Any) -> tuple[int, str]:
+    """The last roll of the last move and the symbol of the die; 0 if nothing was rolled."""
+    for kind, _, first, second in reversed(v.event[: v.events].tolist()):
+        if kind == TESTED:
+            return int(first), "die-holds" if second else "die-fails"
+        if kind == HOODS_ROLL:
+            return int(first), "die"
+    return 0, "die"
+
+
+def cell_names() -> Iterator[PlaceName]:
+    """The name of every hexagon, at its left."""
+    for cell, name in enumerate(CELL_NAMES):
+        x, y = cell_middle(cell)
+        yield PlaceName(name, short(x - 0.32 * TILE), short(y + 4), 22)
+
+
+def in_corner(step: int, *, right: bool = False, below: bool = False) -> tuple[float, float]:
+    """The middle of a card in a corner that the board leaves empty; more cards follow along the board's edge."""
+    x, y = CORNER_CARD / 2 + STAIR[0] * step, TOP + 142 - CORNER_CARD / 2 + STAIR[1] * step
+    return WIDTH - x if right else x, HEIGHT - y if below else y
+
+
+def scare(box: Any, v: Any) -> tuple[int, int]:
+    """The horror that is loose now and the seat it goes for; 0 if there is none."""
+    for frame in reversed(v.frame[: v.depth].tolist()):
+        if frame[KIND] in (TERROR, MEETING) and frame[CARD]:
+            card = int(box.card[frame[CARD]]) if frame[KIND] == MEETING else int(frame[CARD])
+            return card, int(frame[SEAT])
+    return 0, 0
+
+
+@dataclass(frozen=True)
+class Fairground:
+    """The shared area, as one viewer sees it."""
+
+    box: Any
+    v: Any
+    names: Sequence[str]
+    words: Words
+
+    def area(self) -> Area:
+        """The board, and in its empty corners the code, the piles, the discards and the die."""
+        middle = LEFT + BOARD_WIDTH / 2, TOP + BOARD_HEIGHT / 2
+        frame = square("board", "board", *middle, BOARD_HEIGHT * 1.035, layer=FLOOR)
+        pieces = [frame, *self._tiles(), *self._doors(), *self._ways(), *self._trail(), *self._ride(), *self._cars()]
+        pieces += [*self._code(), *self._piles(), *self._die(), *self._scare()]
+        said, names = self.words.say("look-fairground"), list(cell_names())
+        return Area("fairground", "shared", said, WIDTH, HEIGHT, pieces, pans=True, names=names)
+
+    # ------------------------------------------------------------ the board
+
+    def _tiles(self) -> Iterator[Piece]:
+        for cell in range(CELLS):
+            art, turn = self._face(cell)
+            at, said = cell_middle(cell), self._said(cell)
+            yield square(tile_id(self.v, cell), art, *at, TILE, turn=60 * turn, layer=TILES, label=said, hexagon=True)
+        for chamber in range(KINDS):
+            yield from self._key_pile(chamber)
+        if self.v.first_tile:
+            yield square("picked", "picked", *cell_middle(int(self.v.first_tile) - 1), TILE, layer=SIGNS)
+
+    def _face(self, cell: int) -> tuple[str, int]:
+        """The symbol of the tile on a cell, and its turn in sixths."""
+        tile, turn = int(self.v.tile[cell]), int(self.v.turn[cell])
+        kind = int(self.box.kind[tile])
+        if kind == GATE_HOUSE:
+            return mask_face("gate", int(ends_at(self.box, self.v, cell)))
+        if kind != TRACK:
+            return CHAMBER_ART[kind], turn
+        art, printed = face_of(tuple(self.box.way[tile, 0].tolist()))
+        return art, (printed + turn) % 6
+
+    def _said(self, cell: int) -> str:
+        kind = int(self.box.kind[self.v.tile[cell]])
+        ends = [self.words.say(f"edge-{edge}") for edge in edges_of(ends_at(self.box, self.v, cell))]
+        return self.words.say(f"look-tile-{kind}", cell=CELL_NAMES[cell], edges=", ".join(ends))
+
+    def _key_pile(self, chamber: int) -> Iterator[Piece]:
+        """The keys in a chamber: their kind if the viewer knows it, and how many are left."""
+        pile = [int(at) for at in self.v.pile_at].index(chamber)
+        kind, left = int(self.v.pile_kind[pile]), int(self.v.pile_left[pile])
+        x, y = cell_middle(CORNERS[chamber])
+        said = self.words.say(
+            "look-pile", cell=CELL_NAMES[CORNERS[chamber]], kind=kind_said(self.v, kind, self.words), left=left
+        )
+        yield square(
+            pile_id(pile), kind_art(self.v, kind, "key"), x, y + 4, 46, layer=SIGNS, label=said, quiet=not left
+        )
+        yield square(
+            f"{pile_id(pile)}-left", "badge", x + 27, y + 27, 24, layer=SIGNS, on=pile_id(pile), text=str(left)
+        )
+
+    def _doors(self) -> Iterator[Piece]:
+        """Where tracks lead off the board; they glow while the teleporters are open. GEI-17"""
+        closed = not may_teleport(self.v)
+        for cell, edge in DOORS:
+            if ends_at(self.box, self.v, cell) >> edge & 1:
+                edge_name = self.words.say(f"edge-{EDGE_NAMES[edge]}")
+                label = self.words.say("look-door", cell=CELL_NAMES[cell], edge=edge_name)
+                at = on_cell(cell, edge, 50)
+                yield square(
+                    door_id(cell, edge), "door", *at, 42, turn=60 * edge, layer=SIGNS, label=label, quiet=closed
+                )
+
+    def _ways(self) -> Iterator[Piece]:
+        """Arrows where the driver has to choose."""
+        if self.v.asked != WAY:
+            return
+        cell = int(self.v.cell[self.v.mover])
+        for edge, name in enumerate(EDGE_NAMES):
+            if int(self.v.way_out) >> edge & 1:
+                yield square(f"way-{name}", "way", *on_cell(cell, edge, 43), 40, turn=60 * edge, layer=SPOTS)
+
+    def _trail(self) -> Iterator[Piece]:
+        """Where cars have just ridden, in the last move or in the one that is foreseen."""
+        ridden = {(cell, edge) for kind, _, cell, edge in self.v.event[: self.v.events].tolist() if kind == RIDES}
+        for cell, edge in sorted(ridden):
+            if edge != LOOSE:
+                name = f"trail-{CELL_NAMES[cell]}-{EDGE_NAMES[edge]}"
+                yield square(name, "trail", *on_cell(cell, edge, 43), 16, layer=LIGHTS)
+
+    def _ride(self) -> Iterator[Piece]:
+        """The ride that could come now: small lights along the tracks, and where it may end."""
+        if self.v.asked != STEP_ONE:
+            return
+        ends, over = np.zeros(CELLS, np.int16), np.zeros(CELLS, np.int16)
+        preview(self.box, self.v, int(self.v.mover), -1, 0, ends, over, np.zeros(MOST_ENDS, np.int16))
+        for cell in range(CELLS):
+            for edge, name in enumerate(EDGE_NAMES):
+                if ends[cell] >> edge & 1:
+                    at = on_cell(cell, edge, 33)
+                    yield square(f"end-{CELL_NAMES[cell]}-{name}", "ride-end", *at, 25, layer=LIGHTS)
+                elif over[cell] >> edge & 1 and BESIDE[cell, edge] != NOWHERE:
+                    yield square(f"ride-{CELL_NAMES[cell]}-{name}", "ride", *on_cell(cell, edge, 43), 19, layer=LIGHTS)
+            if ends[cell] >> LOOSE & 1:
+                yield square(f"end-{CELL_NAMES[cell]}", "ride-end", *on_cell(cell, 3, 33), 25, layer=LIGHTS)
+
+    def _cars(self) -> Iterator[Piece]:
+        """Every car, or the ghost of its driver; light falls on the one that moves in this turn."""
+        for seat in range(int(self.v.seats)):
+            cell, edge = int(self.v.cell[seat]), int(self.v.edge[seat])
+            haunts = bool(self.v.ghosts >> seat & 1)
+            label = self.words.say("look-ghost" if haunts else "look-car", name=self.names[seat], cell=CELL_NAMES[cell])
+            art, size = (f"ghost-{seat}", GHOST) if haunts else (f"car-{seat}", CAR)
+            turn = 0 if haunts or edge == LOOSE else 60 * edge
+            on = tile_id(self.v, cell) if self.v.asked == STEP_ONE else ""
+            at = self._standing(seat)
+            if self.v.pending and seat == self.v.mover:
+                yield square("mover", "spot", *at, SPOT, layer=SIGNS, on=on)
+            yield square(car_id(seat), art, *at, size, turn=turn, layer=CARS, label=label, seat=seat, on=on)
+
+    def _standing(self, seat: int) -> tuple[float, float]:
+        """Where a car stands: near its track end, or loose; a little aside if others stand there."""
+        v, cell, edge = self.v, int(self.v.cell[seat]), int(self.v.edge[seat])
+        aside = sum((v.cell[other], v.edge[other]) == (cell, edge) for other in range(seat))
+        if edge == LOOSE:
+            return on_cell(cell, 1.5 + 6 * seat / 5, 20)
+        x, y = on_cell(cell, edge, AT_THE_GATE if cell == GATE_CELL else AT_THE_END)
+        return x + 11 * aside, y + 7 * aside
+
+    # ------------------------------------------------------------ beside the board
+
+    def _code(self) -> Iterator[Piece]:
+        """The Key Code: face up for who knows it; keys laid in an attempt lie beside it."""
+        for place in range(CODE):
+            kind, (x, y) = int(self.v.code[place]), in_corner(place)
+            label = self.words.say("look-code", place=place + 1, kind=kind_said(self.v, kind, self.words))
+            yield square(code_id(place), kind_art(self.v, kind, "code"), x, y, CORNER_CARD, layer=TILES, label=label)
+            yield square(
+                f"place-{place + 1}", "badge", x - 34, y - 34, 26, layer=SIGNS, on=code_id(place), text=str(place + 1)
+            )
+            if pile := int(self.v.laid[place]):
+                laid = int(self.v.pile_kind[pile - 1])
+                yield square(f"laid-{place + 1}", kind_art(self.v, laid, "key"), x + 30, y + 26, 56, layer=CARS)
+
+    def _piles(self) -> Iterator[Piece]:
+        """Horrors, items and encounters: what is left to draw, and the last card that was discarded."""
+        v = self.v
+        decks = (
+            ("horrors", v.horrors, v.horror_gone, v.horrors_gone),
+            ("items", v.items, v.item_gone, v.items_gone),
+            ("encounters", v.encounters, v.encounter_gone, v.encounters_gone),
+        )
+        running = scare(self.box, v)[0]
+        for step, (deck, left, gone, count) in enumerate(decks):
+            x, y = in_corner(step, right=True)
+            label = self.words.say(f"look-{deck}", left=int(left), gone=int(count))
+            art = f"pile-{deck}" if left else "pile-empty"
+            yield square(f"pile-{deck}", art, x, y, CORNER_CARD, layer=TILES, label=label)
+            yield square(
+                f"left-{deck}", "badge", x + 32, y + 32, 32, layer=SIGNS, on=f"pile-{deck}", text=str(int(left))
+            )
+            last = int(gone[count - 1]) if count else 0
+            if last and last != running:
+                at = in_corner(step, right=True, below=True)
+                yield from card_pieces(self.box, last, self.words, *at, CORNER_CARD, quiet=True)
+
+    def _die(self) -> Iterator[Piece]:
+        roll, art = die_rolled(self.v)
+        label = self.words.say("look-die", roll=roll) if roll else self.words.say("look-die-rests")
+        at = in_corner(0, below=True)
+        yield square("die", art, at[0] + 14, at[1] + 14, 112, layer=TILES, label=label, text=str(roll or ""))
+
+    def _scare(self) -> Iterator[Piece]:
+        """The horror that is loose, large, with the lantern of whom it goes for."""
+        card, victim = scare(self.box, self.v)
+        if not card:
+            return
+        x, y = WIDTH - SCARE / 2, HEIGHT - SCARE / 2
+        yield from card_pieces(self.box, card, self.words, x, y, SCARE, layer=CARS)
+        label = self.words.say("look-victim", name=self.names[victim])
+        yield square(
+            "victim", f"lantern-{victim}", x - SCARE * 0.4, y + SCARE * 0.1, 62, layer=SPOTS, label=label, seat=victim
+        )

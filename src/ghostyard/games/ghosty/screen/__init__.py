@@ -1,0 +1,1 @@
+"""How Gho Gho Ghosty looks: scene, pieces, art, previews, and the picture for a terminal."""

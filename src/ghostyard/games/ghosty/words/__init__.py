@@ -1,0 +1,1 @@
+"""How Gho Gho Ghosty is told: messages in three languages, and the functions that choose among them."""

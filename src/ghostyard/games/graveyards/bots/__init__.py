@@ -1,0 +1,1 @@
+"""What a good player of Graveyards, Ghosts & Haunted Houses knows."""

@@ -1,0 +1,1 @@
+"""How Graveyards is told: messages in three languages, and the functions that choose among them."""

@@ -24,4 +24,4 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def _warm(game: str) -> None:
-    subprocess.run([sys.executable, "-m", "tests.warming", game], cwd=Path(__file__).parents[1], check=False)
+    subprocess.run([sys.executable, "-m", "tests.precompiling", game], cwd=Path(__file__).parents[1], check=False)

@@ -18,7 +18,7 @@ from ghostyard.bots.bot import bot, bot_move
 from ghostyard.core.journal import Journal
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
-from tests.browser.house import House
+from tests.browser.server import Server
 from tests.browser.visitor import Visitor
 
 HERE = Path(__file__).parent
@@ -70,10 +70,10 @@ def snap(visitor: Visitor, name: str, size: Any, theme: str) -> None:
     seen.convert("RGB").save(HERE / f"{name}.webp", quality=84, method=6)
 
 
-def pose(ana: Visitor, house: House, name: str) -> None:
+def pose(ana: Visitor, server: Server, name: str) -> None:
     """A table with a decision to make; in Galore a tile is laid down already, with what it would score."""
     ana.page.set_viewport_size(DESKTOP)
-    ana.open(f"/table/{house.lay_out(played(name), 'Ana')}")
+    ana.open(f"/table/{server.lay_out(played(name), 'Ana')}")
     ana.page.wait_for_selector(".piece.lit")
     ana.page.wait_for_timeout(1500)  # the others may still choose at the same time
     if name == "galore":
@@ -84,32 +84,32 @@ def pose(ana: Visitor, house: House, name: str) -> None:
         snap(ana, f"{name}-phone", PHONE, "night")
 
 
-def pictures(browser: Browser, house: House) -> None:
+def pictures(browser: Browser, server: Server) -> None:
     """The lobby, every game, and an end."""
-    ana = Visitor(browser, house.address, "Ana")
+    ana = Visitor(browser, server.address, "Ana")
     ana.introduce()
     ana.page.wait_for_selector(".game-card")
     ana.page.evaluate("document.getElementById('notice').replaceChildren()")
     snap(ana, "lobby", DESKTOP, "night")
     for name in POSES:
-        pose(ana, house, name)
-    ana.open(f"/table/{house.lay_out(whole_game('galore').journal)}")
+        pose(ana, server, name)
+    ana.open(f"/table/{server.lay_out(whole_game('galore').journal)}")
     ana.page.wait_for_selector(".ending")
     snap(ana, "ending-phone", PHONE, "night")
     ana.context.close()
 
 
 def main() -> None:
-    """Open a house, visit it, take the pictures."""
+    """Start a server, visit it, take the pictures."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
+        server = Server(Path(folder))
         chromium = shutil.which("chromium") or playwright.chromium.executable_path
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         try:
-            pictures(browser, house)
+            pictures(browser, server)
         finally:
             browser.close()
-            house.stop()
+            server.stop()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A house to visit, and visitors with browsers: Debian's Chromium, or the one that Playwright brought."""
+"""A server to visit, and visitors with browsers: Debian's Chromium, or the one that Playwright brought."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 pytest.importorskip("playwright", reason="the browser tests need playwright")
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.house import House
+from tests.browser.server import Server
 from tests.browser.visitor import Visitor
 
 QUIET = (
@@ -26,12 +26,12 @@ QUIET = (
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    from tests.browser.house import House
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    from tests.browser.server import Server
 
-    house = House(tmp_path_factory.mktemp("house"))
-    yield house
-    house.stop()
+    server = Server(tmp_path_factory.mktemp("server"))
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="module")  # Playwright's loop runs as long as it is open, and other tests have loops of their own
@@ -46,14 +46,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
+def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors who have introduced themselves."""
     from tests.browser.visitor import Visitor
 
     visitors: list[Visitor] = []
 
     def make(name: str = "Ana", **how: Any) -> Visitor:
-        visitor = Visitor(browser, house.address, name, **how)
+        visitor = Visitor(browser, server.address, name, **how)
         visitors.append(visitor)
         visitor.introduce()
         return visitor

@@ -16,12 +16,12 @@ RECORDED = {"galore": "galore-2", "ghosty": "ghosty-two-seats"}
 
 
 @pytest.fixture
-def nearly_over(house):
+def nearly_over(server):
     """A table whose game lacks its last moves; visitors have the first seats, bots the others."""
 
     def table(game: str, *visitors: str) -> str:
         journal = read_journal(ROOT / "tests" / "journals" / f"{RECORDED[game]}.json")
-        return house.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:-3], final=""), *visitors)
+        return server.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:-3], final=""), *visitors)
 
     return table
 

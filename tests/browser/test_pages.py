@@ -24,9 +24,9 @@ BAD = ("serious", "critical")
 
 
 @pytest.fixture(scope="module")
-def finished(browser, house) -> Iterator[Callable[[str], str]]:
+def finished(browser, server) -> Iterator[Callable[[str], str]]:
     """The id of a finished game of bots."""
-    host = Visitor(browser, house.address, "Host")
+    host = Visitor(browser, server.address, "Host")
     host.introduce()
     tables: dict[str, str] = {}
 
@@ -71,9 +71,9 @@ def test_every_page_is_open_to_everybody(visit, finished, screen, game):
     def check(name: str) -> None:
         check_page(ana, name, themes)
 
-    page.wait_for_selector(".game-card")
+    page.wait_for_selector(".game-record")
     check("lobby")
-    page.locator(".game-card .buttons button").nth(1).click()
+    page.locator(".game-record .buttons button").nth(1).click()
     check("new table")
     page.keyboard.press("Escape")
     page.click(".me")
@@ -123,12 +123,12 @@ def test_the_replay_slides_from_the_first_ply_to_the_last(visit, finished, game)
 
 
 @pytest.mark.parametrize("game", LOOKED)
-def test_touching_points_lights_what_made_them(visit, house, game):
+def test_touching_points_lights_what_made_them(visit, server, game):
     """In a recorded game in which somebody scores: in the ghost train not everybody does."""
     journals = [read_journal(path) for path in sorted((ROOT / "tests" / "journals").glob(f"{game}-*.json"))]
     journal = next(one for one in journals if any(replay(load_game(game), one).totals))
     ana = visit("Ana")
-    ana.open(f"/table/{house.lay_out(journal)}")
+    ana.open(f"/table/{server.lay_out(journal)}")
     ana.page.click(".ending .icon-button")
     points = ana.page.locator(".panel .sheet button.points")
     for cell in range(points.count()):
@@ -156,13 +156,13 @@ def test_the_language_changes_everything_at_once(visit):
     ana.page.click(".me")
     ana.page.locator(".me-dialog select").first.select_option("de")
     expect(ana.page.locator(".hero h1")).to_have_text("Vier Geisterspiele, ein Tisch")
-    expect(ana.page.locator(".game-card .primary").first).to_have_text("Gleich spielen")
+    expect(ana.page.locator(".game-record .primary").first).to_have_text("Gleich spielen")
 
 
-def test_a_visitor_without_a_name_is_asked_when_it_is_needed(browser, house):
-    nobody = Visitor(browser, house.address, "Nobody")
+def test_a_visitor_without_a_name_is_asked_when_it_is_needed(browser, server):
+    nobody = Visitor(browser, server.address, "Nobody")
     nobody.open()
-    nobody.page.click(".game-card .primary")
+    nobody.page.click(".game-record .primary")
     nobody.page.fill("dialog input", "Nora")
     nobody.page.click("dialog button[type=submit]")
     nobody.page.wait_for_url("**/table/*")
@@ -170,14 +170,14 @@ def test_a_visitor_without_a_name_is_asked_when_it_is_needed(browser, house):
     nobody.context.close()
 
 
-def test_nothing_is_requested_from_another_host(visit, house):
+def test_nothing_is_requested_from_another_host(visit, server):
     ana = visit("Ana")
     asked: list[str] = []
     ana.page.on("request", lambda request: asked.append(request.url))
     ana.open("/")
-    ana.page.wait_for_selector(".game-card")
+    ana.page.wait_for_selector(".game-record")
     assert asked
-    assert all(url.startswith(house.address) for url in asked)
+    assert all(url.startswith(server.address) for url in asked)
 
 
 def test_the_first_page_is_small():
@@ -186,8 +186,8 @@ def test_the_first_page_is_small():
 
 
 @pytest.mark.parametrize("game", LOOKED)
-def test_the_art_of_a_game_is_small(visit, house, game):
-    body = visit("Ana").context.request.get(f"{house.address}/art/{game}.svg").body()
+def test_the_art_of_a_game_is_small(visit, server, game):
+    body = visit("Ana").context.request.get(f"{server.address}/art/{game}.svg").body()
     assert len(gzip.compress(body)) < 200_000
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ghostyard.games import game as load_game
-from tests.browser.house import House
+from tests.browser.server import Server
 from tests.browser.test_games import LOOKED
 from tests.browser.visitor import Visitor
 
@@ -17,9 +17,9 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
 @pytest.fixture(scope="module")
 def seeded_house(tmp_path_factory):
-    house = House(tmp_path_factory.mktemp("seeded"), seeded=True)
-    yield house
-    house.stop()
+    server = Server(tmp_path_factory.mktemp("seeded"), seeded=True)
+    yield server
+    server.stop()
 
 
 def listened(ana: Visitor) -> str:

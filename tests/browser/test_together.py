@@ -102,16 +102,16 @@ def test_around_one_screen_nothing_is_seen_before_the_device_is_handed_over(visi
 
 
 @pytest.mark.parametrize("game", ALL_AT_ONCE)
-def test_a_broken_line_in_the_middle_of_a_turn_loses_nothing(visit, house, game):
+def test_a_broken_line_in_the_middle_of_a_turn_loses_nothing(visit, server, game):
     ana = visit("Ana")
     ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
     ana.page.click("[data-act=handover]")
     ana.page.wait_for_selector(".piece.lit")
     ana.click_lit(0)
     label = ana.page.locator(".bar.ready .move-label").text_content()
-    house.stop()
+    server.stop()
     expect(ana.page.locator("#notice")).to_contain_text("broken")
-    house.start()
+    server.start()
     expect(ana.page.locator("#notice")).to_contain_text("back")
     expect(ana.page.locator(".bar.ready .move-label")).to_have_text(label)
     ana.page.click("[data-act=confirm]")

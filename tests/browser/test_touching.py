@@ -52,7 +52,7 @@ def test_a_hint_is_chosen_and_tells_its_reason(visit):
     ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
     ana.page.click("[data-act=handover]")
     ana.page.click("[data-act=hint]")
-    # The first hint of a house may have to wait until its search is compiled.
+    # The first hint of a server may have to wait until its search is compiled.
     expect(ana.page.locator(".advice")).to_contain_text("Dragon would play", timeout=5 * LONG)
     ana.page.click("[data-act=confirm]")
     ana.page.wait_for_selector("[data-act=handover]")
@@ -64,8 +64,8 @@ def test_the_place_that_was_touched_stays_for_a_second_touch_whatever_is_put_the
     const spot = (id, x) => ({ id, art: "", x, y: 50, w: 40, h: 40 });
     const house = { id: "house", art: "house", x: 50, y: 50, w: 100, h: 100, label: "a house" };
     const now = area([spot("here", 50), spot("under", 80), spot("there", 200)]);
-    import("/web/foreseen.js").then(({ foreseen }) => {
-      const seen = foreseen(area([house]), now, new Set(["here", "under", "there"]), new Set(["here"]));
+    import("/web/preview.js").then(({ previewed }) => {
+      const seen = previewed(area([house]), now, new Set(["here", "under", "there"]), new Set(["here"]));
       return seen.areas[0].pieces.map((piece) => piece.id);
     })
     """
@@ -322,14 +322,14 @@ def test_a_button_under_a_finger_stays_while_the_preview_comes(visit):
 
 
 @pytest.fixture
-def placing(visit, house):
+def placing(visit, server):
     """Ana in the middle of a game of Galore, with a tile to place."""
 
     def begin(**how):
-        ana = visit(f"Ana {next(NUMBERS)}", **how)  # the house finds her by her name
+        ana = visit(f"Ana {next(NUMBERS)}", **how)  # the server finds her by her name
         journal = read_journal(ROOT / "tests" / "journals" / "galore-2.json")
         cut = next(ply for ply, (seat, move) in enumerate(journal.moves) if seat == 0 and move.startswith("place"))
-        ana.open(f"/table/{house.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:cut]), ana.name)}")
+        ana.open(f"/table/{server.lay_out(msgspec.structs.replace(journal, moves=journal.moves[:cut]), ana.name)}")
         ana.page.wait_for_selector(".piece.lit")
         return ana
 

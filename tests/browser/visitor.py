@@ -54,7 +54,7 @@ class Visitor:
 
     def call(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
         """Ask the server as the page does."""
-        # The very first game of a house is compiled when it starts.
+        # The very first game of a server is compiled when it starts.
         headers = {"origin": self.address}
         answer = self.context.request.post(f"{self.address}{path}", data=said, headers=headers, timeout=5 * LONG)
         assert answer.ok, answer.text()

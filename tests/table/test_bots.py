@@ -12,8 +12,8 @@ import pytest
 from ghostyard.core.match import Match
 from ghostyard.core.record import bytes_of
 from ghostyard.games import game
-from ghostyard.table.bots import BotFailed, BotPool
-from ghostyard.table.worker import Question
+from ghostyard.table.bot_pool import BotFailed, BotPool
+from ghostyard.table.bot_worker import Question
 from tests.table.client import Guest, Server
 
 

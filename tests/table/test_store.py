@@ -18,7 +18,7 @@ from ghostyard.core.errors import Mistake
 from ghostyard.table import migrations, schema
 from ghostyard.table.migrations import migrate
 from ghostyard.table.settings import Settings, settings_from
-from ghostyard.table.store import Change, Store, Taken, engine_for
+from ghostyard.table.store import Change, RowConflict, Store, engine_for
 from tests.table.client import Guest, Server
 from tests.table.postgres import Postgres
 
@@ -70,7 +70,7 @@ def test_a_row_that_is_there_already_harms_nobody_else_in_the_same_commit(tmp_pa
         ends = await asyncio.gather(
             store.save(event(0)), store.save(event(1)), store.save(event(2)), return_exceptions=True
         )
-        assert [type(end) for end in ends] == [Taken, type(None), type(None)]
+        assert [type(end) for end in ends] == [RowConflict, type(None), type(None)]
         assert len(await store.rows(select(schema.events))) == 3
         await store.close()
 

@@ -128,7 +128,7 @@ def test_a_preview_of_a_move_that_reveals_something_shows_no_component_that_nobo
         seat, luck = match.pending[0], random.Random(int(match.state.ply))
         facts, sight = facts_of(match), sight_of(match, seat)
         number = luck.choice(match.legal(seat).numbers)
-        if len(frames.foreseen(facts, sight.view, seat, number)) == 1:
+        if len(frames.views_after(facts, sight.view, seat, number)) == 1:
             continue
         with suppress(Mistake):  # nothing about it is sure
             text = frames.preview(facts, sight, "p", match.game.moves.texts[number])
@@ -140,7 +140,7 @@ def test_a_preview_of_a_move_that_reveals_something_shows_no_component_that_nobo
 def components(scene: Scene) -> set[str]:
     """Tiles, carriages and cards with a face."""
     ids = {piece.id for area in scene.areas for piece in area.pieces}
-    return {name for name in ids if re.fullmatch(r"(tile|carriage|card)-\w+", name)}
+    return {name for name in ids if re.fullmatch(r"(tile|carriage|record)-\w+", name)}
 
 
 def test_refusals_have_the_name_that_means_not_now():

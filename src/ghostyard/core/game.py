@@ -13,7 +13,7 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.heuristics import Heuristics
 from ghostyard.core.moves import LegalMoves, MoveBook
-from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_around
+from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_around, record_hash
 from ghostyard.core.scene import Art, Scene
 from ghostyard.core.sheet import ScoreSheet
 from ghostyard.core.words import Words
@@ -74,7 +74,7 @@ class Game:
 
     name: str
     title: str
-    version: int  # goes up when a change of rules alters old journals
+    version: int  # goes up when a change of rules alters old journals; those are played by their own (`s.revision`)
     seats: range
     minutes: int
     options: tuple[Option, ...]
@@ -107,6 +107,8 @@ class Game:
     heuristics: Heuristics | None = None  # for bots
     ending: Callable[[Any, Any], tuple[str, int]] | None = None  # (box, s): how a game has ended, after how many turns
     editions: tuple[str, ...] = ("house",)
+    # How many bytes a state had in an older version. Later fields stand at the end and are left out of its hash.
+    state_sizes: Mapping[int, int] = field(default_factory=dict)
     _boxes: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
@@ -127,12 +129,13 @@ class Game:
             self._boxes[name] = self.read_edition(EditionFile.of_game(self.name, name))
         return self._boxes[name]
 
-    def new_state(self, seats: int, options: Mapping[str, Any] | None = None) -> Any:
-        """A blank state with seats and options set, ready to be dealt."""
+    def new_state(self, seats: int, options: Mapping[str, Any] | None = None, version: int | None = None) -> Any:
+        """A blank state with seats, options and the version of the rules set, ready to be dealt."""
         if seats not in self.seats:
             raise Mistake("seats", game=self.name, seats=seats, least=self.seats[0], most=self.seats[-1])
         state = self.state.blank()
         state.seats = seats
+        state.revision = (version or self.version) - 1
         numbers = self.option_numbers(options or {})
         for place, number in enumerate(numbers):
             state.option[place] = number
@@ -194,6 +197,10 @@ class Game:
         lines, out = np.zeros((seats, len(self.columns)), np.int32), np.zeros((seats, 2), np.int64)
         self.kernels.standing_of(array_around(box), array_around(state), lines, out)
         return [(total, rank) for total, rank in out.tolist()]
+
+    def state_hash(self, state: Any) -> str:
+        """The name of exactly this state, the same in every later version of the game."""
+        return record_hash(state, self.state_sizes.get(1 + int(state.revision)))
 
     def refused(self, code: int, **facts: Any) -> Refused:
         """The refusal code as an error that explains itself."""

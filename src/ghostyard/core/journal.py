@@ -55,7 +55,7 @@ def opening(game: Game, journal: Journal, box: Any = None) -> Match:
     from ghostyard.core.match import Match
     from ghostyard.core.record import record_hash
 
-    if journal.rules != game.version:
+    if not 1 <= journal.rules <= game.version:
         raise Mistake("journal-rules", found=journal.rules, known=game.version)
     match = Match(
         game,
@@ -65,6 +65,7 @@ def opening(game: Game, journal: Journal, box: Any = None) -> Match:
         edition=journal.edition,
         box=box,
         names=journal.seats,
+        version=journal.rules,
     )
     if record_hash(match.box) != journal.components:
         raise Mistake("journal-components", edition=journal.edition)

@@ -29,6 +29,7 @@ class Match:
         edition: str = "house",
         box: Any = None,
         names: Sequence[str] = (),
+        version: int | None = None,
     ) -> None:
         self.game = game
         self.seed = secrets.randbits(128) if seed is None else seed
@@ -37,7 +38,7 @@ class Match:
         self.edition = edition
         self._boxes = array_of(game.edition(edition) if box is None else box)
         self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
-        self._states = array_of(game.new_state(seats, options))
+        self._states = array_of(game.new_state(seats, options, version))
         self._moves = new_moves(game)
         self.played: list[tuple[int, int]] = []
         game.kernels.start(self.box, self.state, seed_words(self.seed), 0)
@@ -51,6 +52,11 @@ class Match:
     def state(self) -> Any:
         """Everything, hidden things included: for the rules, never for players."""
         return self._states[0]
+
+    @property
+    def version(self) -> int:
+        """The version of the rules that this match is played by."""
+        return 1 + int(self.state.revision)
 
     @property
     def seats(self) -> int:
@@ -105,7 +111,15 @@ class Match:
     def _after(self, played: Sequence[tuple[int, int]]) -> Match:
         """The same match after other moves."""
         options = self.game.option_values(self.state)
-        match = Match(self.game, self.seats, seed=self.seed, options=options, edition=self.edition, box=self.box)
+        match = Match(
+            self.game,
+            self.seats,
+            seed=self.seed,
+            options=options,
+            edition=self.edition,
+            box=self.box,
+            version=self.version,
+        )
         for seat, move in played:
             match.play(seat, move)
         return match
@@ -132,14 +146,14 @@ class Match:
     @property
     def hash(self) -> str:
         """The name of exactly this state."""
-        return record_hash(self.state)
+        return self.game.state_hash(self.state)
 
     @property
     def journal(self) -> Journal:
         """The game so far, from which it can be played again."""
         return Journal(
             game=self.game.name,
-            rules=self.game.version,
+            rules=self.version,
             edition=self.edition,
             components=record_hash(self.box),
             options=self.game.option_values(self.state),

@@ -58,6 +58,7 @@ class Header(Record):
     ply: U16  # decisions made so far
     revealed: U16  # counts up whenever anybody learns something that was hidden: no taking back
     option: Annotated[Array, np.int16, MOST_OPTIONS]
+    revision: U16  # of the rules: 0 in version 1, 1 in version 2; old journals are played by theirs
     chance: Annotated[Array, np.uint32, 4]  # the generator: never part of a view
 
 
@@ -86,9 +87,9 @@ def bytes_of(record: Record) -> bytes:
     return cast(bytes, cast(Any, record).tobytes())
 
 
-def record_hash(record: Record) -> str:
-    """A short name for exactly these bytes."""
-    return hashlib.sha256(bytes_of(record)).hexdigest()
+def record_hash(record: Record, size: int | None = None) -> str:
+    """A short name for exactly these bytes, or the first of them."""
+    return hashlib.sha256(bytes_of(record)[:size]).hexdigest()
 
 
 def _row_type(name: str, layout: np.dtype[Any]) -> type[np.record]:

@@ -13,6 +13,7 @@ def view_header(s: Header, out: Header) -> None:
     out.pending = s.pending
     out.ply = s.ply
     out.revealed = s.revealed
+    out.revision = s.revision
     for option in range(MOST_OPTIONS):
         out.option[option] = s.option[option]
 

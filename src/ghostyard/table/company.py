@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from ghostyard.core.errors import Mistake
 from ghostyard.games import game as load_game
 from ghostyard.table import protocol, seating
-from ghostyard.table.card import Card, again, changed_seats, new_table
-from ghostyard.table.house import House
+from ghostyard.table.actor import Actor, Envelope
 from ghostyard.table.protocol import Answer
 from ghostyard.table.seating import Seat
-from ghostyard.table.store import Change, StoreDown, Taken
-from ghostyard.table.writer import Letter, Writer
+from ghostyard.table.services import Services
+from ghostyard.table.store import Change, RowConflict, StoreDown
+from ghostyard.table.table_record import TableRecord, again, changed_seats, new_table
 
 if TYPE_CHECKING:
     from ghostyard.table.sockets import Connection
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 DONE = Answer("", True)
 
 
-class Company(Writer):
+class Company(Actor):
     """The people and bots at one table, before, during and after the game."""
 
-    def __init__(self, house: House, card: Card, seats: Sequence[Seat]) -> None:
-        self.house = house
-        self.card = card
+    def __init__(self, services: Services, record: TableRecord, seats: Sequence[Seat]) -> None:
+        self.services = services
+        self.record = record
         self.seats = list(seats)
         self.connections: set[Connection] = set()
         self.born = time.monotonic()
         self.left_at: dict[str, float] = {}  # when people were last seen
         super().__init__()
-        self.verbs |= {
+        self.handlers |= {
             protocol.Sit: self._sit,
             protocol.Leave: self._leave,
             protocol.FillSeat: self._fill_seat,
@@ -56,87 +56,87 @@ class Company(Writer):
     async def save(self, *changes: Change) -> None:
         """Return when the changes are stored: only then it is so."""
         try:
-            await self.house.store.save(*changes)
-        except Taken:  # somebody else writes here too, or a lost answer had been a commit after all
+            await self.services.store.save(*changes)
+        except RowConflict:  # somebody else writes here too, or a lost answer had been a commit after all
             raise StoreDown from None
 
     async def reseat(self, seats: list[Seat]) -> None:
         """Everybody sits as in `seats` from now on."""
-        await self.save(*changed_seats(self.card.id, self.seats, seats))
+        await self.save(*changed_seats(self.record.id, self.seats, seats))
         self.seats = seats
         self.go_on()
         self.show()
 
-    async def _sit(self, letter: Letter) -> Answer:
+    async def _sit(self, envelope: Envelope) -> Answer:
         self._in_lobby()
-        person, number = letter.person, letter.message.seat
-        await self.reseat(seating.sat_down(self.seats, number, person.id, person.name, many=self.card.hotseat))
+        person, number = envelope.person, envelope.message.seat
+        await self.reseat(seating.sat_down(self.seats, number, person.id, person.name, many=self.record.hotseat))
         return DONE
 
-    async def _leave(self, letter: Letter) -> Answer:
+    async def _leave(self, envelope: Envelope) -> Answer:
         self._in_lobby()
-        await self.reseat(seating.stood_up(self.seats, letter.person.id))
+        await self.reseat(seating.stood_up(self.seats, envelope.person.id))
         return DONE
 
-    async def _fill_seat(self, letter: Letter) -> Answer:
+    async def _fill_seat(self, envelope: Envelope) -> Answer:
         self._in_lobby()
-        self._by_host(letter)
-        await self.reseat(seating.filled(self.seats, letter.message.seat, letter.message.level))
+        self._by_host(envelope)
+        await self.reseat(seating.filled(self.seats, envelope.message.seat, envelope.message.level))
         return DONE
 
-    async def _start(self, letter: Letter) -> Answer:
+    async def _start(self, envelope: Envelope) -> Answer:
         self._in_lobby()
-        self._by_host(letter)
+        self._by_host(envelope)
         if any(seat.kind == "open" for seat in self.seats):
             raise Mistake("seats-open")
-        card, change = self.card.changed(phase="playing")
+        record, change = self.record.changed(phase="playing")
         await self.save(change)
-        self.card = card
+        self.record = record
         self.begin()
         self.go_on()
         self.show()
         return DONE
 
-    def _by_host(self, letter: Letter) -> None:
-        if letter.person.id != self.card.host:
+    def _by_host(self, envelope: Envelope) -> None:
+        if envelope.person.id != self.record.host:
             raise Mistake("not-host")
 
     def _in_lobby(self) -> None:
-        if self.card.phase != "lobby":
+        if self.record.phase != "lobby":
             raise Mistake("already-started")
 
-    async def _rename(self, letter: Letter) -> Answer:
-        if self.card.phase == "lobby":
-            await self.reseat(seating.renamed(self.seats, letter.person.id, letter.message.name))
+    async def _rename(self, envelope: Envelope) -> Answer:
+        if self.record.phase == "lobby":
+            await self.reseat(seating.renamed(self.seats, envelope.person.id, envelope.message.name))
         return DONE
 
-    async def _hand_over(self, letter: Letter) -> Answer:
-        guest, person = letter.message.guest, letter.person
+    async def _hand_over(self, envelope: Envelope) -> Answer:
+        guest, person = envelope.message.guest, envelope.person
         seats = seating.handed_over(self.seats, guest, person.id)
-        card, change = self.card.changed(host=person.id if self.card.host == guest else self.card.host)
-        await self.save(change, *changed_seats(self.card.id, self.seats, seats))
-        self.card, self.seats = card, seats
+        record, change = self.record.changed(host=person.id if self.record.host == guest else self.record.host)
+        await self.save(change, *changed_seats(self.record.id, self.seats, seats))
+        self.record, self.seats = record, seats
         self.show()
         return DONE
 
-    async def _rematch(self, letter: Letter) -> Answer:
-        if self.card.phase != "over":
+    async def _rematch(self, envelope: Envelope) -> Answer:
+        if self.record.phase != "over":
             raise Mistake("not-over")
-        if not seating.own_seats(self.seats, letter.person.id):
+        if not seating.own_seats(self.seats, envelope.person.id):
             raise Mistake("watching")
-        if not self.card.rematch:
-            fresh = again(self.card, load_game(self.card.game).version)
-            card, change = self.card.changed(rematch=fresh.id)
+        if not self.record.rematch:
+            fresh = again(self.record, load_game(self.record.game).version)
+            record, change = self.record.changed(rematch=fresh.id)
             await self.save(*new_table(fresh, seating.taken_back(self.seats)), change)
-            self.card = card
+            self.record = record
             self.show()
-        return Answer("", True, table=self.card.rematch)
+        return Answer("", True, table=self.record.rematch)
 
     # ------------------------------------------------------------ a bot plays for somebody
 
-    async def _bot_seat(self, letter: Letter) -> Answer:
+    async def _bot_seat(self, envelope: Envelope) -> Answer:
         """A person lets a bot play for them, or for somebody who has been away; or takes the seat back."""
-        message, person = letter.message, letter.person
+        message, person = envelope.message, envelope.person
         if not seating.own_seats(self.seats, person.id):
             raise Mistake("watching")
         if not 0 <= message.seat < len(self.seats) or self.seats[message.seat].kind != "person":
@@ -152,4 +152,4 @@ class Company(Writer):
     def _is_absent(self, person: str) -> bool:
         if any(connection.person.id == person for connection in self.connections):
             return False
-        return time.monotonic() - self.left_at.get(person, self.born) >= self.house.settings.absent_seconds
+        return time.monotonic() - self.left_at.get(person, self.born) >= self.services.settings.absent_seconds

@@ -16,11 +16,11 @@ from ghostyard.core.game import FINE, Game, pending_seats, seat_is_asked
 from ghostyard.core.record import copy_of
 from ghostyard.core.scene import Choice, Scene
 from ghostyard.core.words import Words, words_for
-from ghostyard.table.foresight import something_moved, sure_scene, sure_sheets
+from ghostyard.table.certainty import something_moved, sure_scene, sure_sheets
 from ghostyard.table.protocol import ClockSeen, Frame, LineSeen, PreviewSeen, ReasonSeen, SeatSeen, SheetSeen, WhySeen
 
 NOTHING = Scene(areas=[])
-DREAMS = 4  # worlds in which a move that reveals something is foreseen
+WORLDS = 4  # determinized, in which a move that reveals something is previewed
 NOT_NOW = "not-now"  # the refusal that every game has, which says nothing about the thing itself
 ENCODER = msgspec.json.Encoder()
 
@@ -213,9 +213,9 @@ def preview(facts: Facts, sight: Sight, message: str, text: str) -> bytes:
     """What a move would do, worked out in worlds imagined from the view: it cannot tell what is hidden."""
     game, words = facts.game, words_for(facts.game.name, sight.lang)
     number = game.moves.number(text)
-    later = [replace(sight, view=view) for view in foreseen(facts, sight.view, sight.seat, number)]
-    scenes = [scene(facts, dream, words) for dream in later]
-    all_sheets = [sheets(game, facts.box, dream.view, words) for dream in later]
+    later = [replace(sight, view=view) for view in views_after(facts, sight.view, sight.seat, number)]
+    scenes = [scene(facts, world, words) for world in later]
+    all_sheets = [sheets(game, facts.box, world.view, words) for world in later]
     if len(later) > 1:
         now = scene(facts, sight, words), sheets(game, facts.box, sight.view, words)
         seen, counted = sure_scene(scenes, now[0]), sure_sheets(all_sheets, now[1])
@@ -255,29 +255,29 @@ def spelled_moves(game: Game, view: Any, seat: int, touched: Sequence[str]) -> l
     return []
 
 
-def foreseen(facts: Facts, view: Any, seat: int, number: int) -> list[Any]:
+def views_after(facts: Facts, view: Any, seat: int, number: int) -> list[Any]:
     """The view after the move; where the move would reveal something, the views in several imagined worlds."""
     game, box = facts.game, facts.box
     before = view
-    after = _played_in_a_dream(game, box, view, seat, number, 1)
+    after = _played_in_a_world(game, box, view, seat, number, 1)
     if after.revealed != view.revealed and game.hides_move(view, number):
         # As if somebody else still had to choose: the choice stays in the hand and nothing is turned up.
         before = copy_of(view)
         before.pending |= 1 << ((seat + 1) % int(view.seats))
-        after = _played_in_a_dream(game, box, before, seat, number, 1)
+        after = _played_in_a_world(game, box, before, seat, number, 1)
     views = [after]
     if after.revealed != view.revealed:
-        views += [_played_in_a_dream(game, box, before, seat, number, dream) for dream in range(2, DREAMS + 1)]
+        views += [_played_in_a_world(game, box, before, seat, number, seed) for seed in range(2, WORLDS + 1)]
     if game.show_own_choice is not None:
         for each in views:
             game.show_own_choice(box, each, seat)
     return views
 
 
-def _played_in_a_dream(game: Game, box: Any, view: Any, seat: int, number: int, dream: int) -> Any:
-    """The seat's view after the move in one imagined world."""
+def _played_in_a_world(game: Game, box: Any, view: Any, seat: int, number: int, seed: int) -> Any:
+    """The seat's view after the move in one determinized world."""
     world = game.state.blank()
-    game.rules.determinize(box, view, seat, seed_words(dream), np.zeros(game.scratch_size, np.int16), world)
+    game.rules.determinize(box, view, seat, seed_words(seed), np.zeros(game.scratch_size, np.int16), world)
     code = game.rules.refusal(box, world, seat, number)
     if code != FINE:
         raise game.refused(code, move=game.moves.texts[number])

@@ -17,14 +17,14 @@ from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake
 from ghostyard.games import game as load_game
 from ghostyard.table import metrics, schema, seating
-from ghostyard.table.card import Card, new_id, new_table, seat_of, stored_events, stored_seats
 from ghostyard.table.clock import ClockRule
-from ghostyard.table.house import House
 from ghostyard.table.people import Person, clean_name
 from ghostyard.table.protocol import HandOver, Rename
 from ghostyard.table.seating import Seat
+from ghostyard.table.services import Services
 from ghostyard.table.store import Row
 from ghostyard.table.table import Table
+from ghostyard.table.table_record import TableRecord, new_id, new_table, seat_of, stored_events, stored_seats
 
 MOST_LISTED = 50
 
@@ -71,8 +71,8 @@ class Listed(Struct):
 class Lobby:
     """All tables. Those in use are in memory, the others only in the store."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -83,19 +83,19 @@ class Lobby:
         options = dict(game.option_values(game.new_state(len(wanted.seats), wanted.options)))
         await self._check_number(person)
         seats = _seated(wanted, person)
-        card = Card(
+        record = TableRecord(
             id=new_id(), game=game.name, rules=game.version, options=options,
             seed=secrets.randbits(128), host=person.id, at=time.time(), public=wanted.public,
             hotseat=wanted.hotseat, clock=wanted.clock,
         )  # fmt: skip
-        await self.house.store.save(*new_table(card, seats))
-        return card.id
+        await self.services.store.save(*new_table(record, seats))
+        return record.id
 
     async def _check_number(self, person: Person) -> None:
         column = schema.tables.c
         mine = select(func.count()).where(column.host == person.id, column.phase != "over")
-        most = self.house.settings.tables_per_person
-        if (await self.house.store.rows(mine))[0]["count_1"] >= most:
+        most = self.services.settings.tables_per_person
+        if (await self.services.store.rows(mine))[0]["count_1"] >= most:
             raise Mistake("many-tables", most=most)
 
     async def open(self, table: str) -> Table:
@@ -114,7 +114,7 @@ class Lobby:
         return self.tables[table]
 
     async def _read(self, table: str) -> Table:
-        store = self.house.store
+        store = self.services.store
         rows = await store.rows(select(schema.tables).where(schema.tables.c.id == table))
         if not rows:
             raise Mistake("no-such-table")
@@ -122,19 +122,19 @@ class Lobby:
         seats = await stored_seats(store, table)
         chats = await store.rows(select(schema.chats).where(chat.table == table).order_by(chat.number))
         events = await stored_events(store, table)
-        return Table(self.house, Card.of(rows[0]), seats, events, list(chats))
+        return Table(self.services, TableRecord.of(rows[0]), seats, events, list(chats))
 
     async def listed(self, person: Person | None) -> Listed:
         """Open and running public tables, and the person's own unfinished ones."""
         column = schema.tables.c
         public = select(schema.tables).where(column.public).order_by(column.at.desc()).limit(MOST_LISTED)
-        lobby = await self.house.store.rows(public.where(column.phase == "lobby"))
-        running = await self.house.store.rows(public.where(column.phase == "playing"))
+        lobby = await self.services.store.rows(public.where(column.phase == "lobby"))
+        running = await self.services.store.rows(public.where(column.phase == "playing"))
         mine: list[Row] = []
         if person is not None:
             own = select(schema.seats.c.table).where(schema.seats.c.person == person.id)
             held = (column.id.in_(own)) | (column.host == person.id)
-            mine = await self.house.store.rows(
+            mine = await self.services.store.rows(
                 select(schema.tables).where(held, column.phase != "over").order_by(column.at.desc()).limit(MOST_LISTED)
             )
         seats = await self._seats_of([*lobby, *running, *mine])
@@ -145,7 +145,7 @@ class Lobby:
         column = schema.seats.c
         wanted = select(schema.seats).where(column.table.in_({row["id"] for row in rows}))
         seats: dict[str, list[Seat]] = defaultdict(list)
-        for row in await self.house.store.rows(wanted.order_by(column.table, column.seat)) if rows else []:
+        for row in await self.services.store.rows(wanted.order_by(column.table, column.seat)) if rows else []:
             seats[row["table"]].append(seat_of(row))
         return seats
 
@@ -158,7 +158,7 @@ class Lobby:
     async def hand_over(self, guest: Person, person: Person) -> None:
         """Somebody came back to their name: the seats they took as a guest are theirs."""
         column = schema.seats.c
-        held = await self.house.store.rows(select(schema.seats).where(column.person == guest.id))
+        held = await self.services.store.rows(select(schema.seats).where(column.person == guest.id))
         for table in {row["table"] for row in held}:
             await (await self.open(table)).ask(HandOver(guest.id), person)
 
@@ -170,7 +170,7 @@ class Lobby:
         column, seat = schema.tables.c, schema.seats.c
         by_bots = select(seat.table).where((seat.kind == "bot") | (seat.level != ""))
         goes_on = (column.clock != "null") | column.id.in_(by_bots)
-        rows = await self.house.store.rows(select(column.id).where(column.phase == "playing", goes_on))
+        rows = await self.services.store.rows(select(column.id).where(column.phase == "playing", goes_on))
         for row in rows:
             table = await self.open(row["id"])
             opened = table.touched
@@ -186,7 +186,7 @@ class Lobby:
         """Let tables go that nobody has looked at for a while; the store keeps them."""
         while True:
             await asyncio.sleep(30)
-            longest = self.house.settings.idle_minutes * 60
+            longest = self.services.settings.idle_minutes * 60
             for name, table in list(self.tables.items()):
                 if table.is_quiet and time.monotonic() - table.touched > longest:
                     await self._let_go(name)

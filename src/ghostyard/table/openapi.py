@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ghostyard.table.acts import ACTS, Act, Refusal
+from ghostyard.table.http_api import OPERATIONS, Operation, Refusal
 
 PLACES = {"seat": {"type": "integer", "minimum": 0, "maximum": 15}}  # parts of a path that are not just text
 
@@ -16,11 +16,11 @@ PLACES = {"seat": {"type": "integer", "minimum": 0, "maximum": 15}}  # parts of 
 @cache
 def description() -> dict[str, Any]:
     """The whole description."""
-    shapes = [shape for act in ACTS for shape in (act.reads, act.gives) if shape is not None] + [Refusal]
+    shapes = [shape for act in OPERATIONS for shape in (act.reads, act.gives) if shape is not None] + [Refusal]
     schemas, components = msgspec.json.schema_components(shapes, ref_template="#/components/schemas/{name}")
     by_shape = dict(zip(shapes, schemas, strict=True))
     paths: dict[str, Any] = {}
-    for act in ACTS:
+    for act in OPERATIONS:
         paths.setdefault(act.path, {})[act.method.lower()] = _operation(act, by_shape)
     return {
         "openapi": "3.1.0",
@@ -30,7 +30,7 @@ def description() -> dict[str, Any]:
     }
 
 
-def _operation(act: Act, by_shape: dict[Any, Any]) -> dict[str, Any]:
+def _operation(act: Operation, by_shape: dict[Any, Any]) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "summary": (act.does.__doc__ or "").strip(),
         "operationId": act.does.__name__,
@@ -46,7 +46,7 @@ def _operation(act: Act, by_shape: dict[Any, Any]) -> dict[str, Any]:
     return operation
 
 
-def _parameters(act: Act) -> list[dict[str, Any]]:
+def _parameters(act: Operation) -> list[dict[str, Any]]:
     parameters: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": PLACES.get(name, {"type": "string"})}
         for name in re.findall(r"{(\w+)}", act.path)

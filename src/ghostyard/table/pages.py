@@ -26,7 +26,7 @@ from ghostyard.core.words import LANGUAGES, message_files, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames, metrics
-from ghostyard.table.acts import Call
+from ghostyard.table.http_api import Call
 from ghostyard.table.people import Person
 from ghostyard.table.poster import poster
 
@@ -43,7 +43,7 @@ async def shell(request: Request) -> Response:
 
 async def healthz(request: Request) -> Response:
     """Is the server there, and its database too?"""
-    await request.app.state.rooms.lobby.house.store.rows(select(1))
+    await request.app.state.context.lobby.services.store.rows(select(1))
     return Response("ok", media_type="text/plain", headers={"cache-control": "no-store"})
 
 
@@ -70,7 +70,7 @@ def _art(name: str) -> str:
 
 async def picture(request: Request) -> Response:
     """The table as everybody may see it, as one picture to share."""
-    call = Call(request, request.app.state.rooms)
+    call = Call(request, request.app.state.context)
     table = await call.table()
     svg = drawn(table.facts(), table.sight(Person("", "", call.lang), SPECTATOR))
     return Response(svg, media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
@@ -106,11 +106,11 @@ def written(lines: list[str]) -> str:
 
 async def code(request: Request) -> Response:
     """The link to a table as a code to scan with a phone."""
-    call = Call(request, request.app.state.rooms)
+    call = Call(request, request.app.state.context)
     table = await call.table()
-    base = call.rooms.settings.base_url.rstrip("/") or str(request.base_url).rstrip("/")
+    base = call.context.settings.base_url.rstrip("/") or str(request.base_url).rstrip("/")
     out = io.BytesIO()
-    link = segno.make(f"{base}/table/{table.card.id}", error="m")
+    link = segno.make(f"{base}/table/{table.record.id}", error="m")
     link.save(out, kind="svg", scale=8, border=2, dark="#14121f", light="#f3ead7", xmldecl=False)
     return Response(out.getvalue(), media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
 
@@ -144,7 +144,7 @@ def _plain(pattern: Pattern) -> str:
 async def rules(request: Request) -> Response:
     """The rules page of a game, rendered; in English where a translation is missing."""
     game = load_game(request.path_params["game"])
-    language = Call(request, request.app.state.rooms).lang
+    language = Call(request, request.app.state.context).lang
     lang, text = _rules(game.name, language)
     return _json({"game": game.name, "title": words_for(game.name, language).say("title"), "lang": lang, "html": text})
 

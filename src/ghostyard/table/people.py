@@ -17,7 +17,7 @@ from sqlalchemy import insert, select, update
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
 from ghostyard.table.limits import Brake
-from ghostyard.table.store import Change, Store, Taken
+from ghostyard.table.store import Change, RowConflict, Store
 
 MOST_NAME = 24
 LEAST_PASSPHRASE, MOST_PASSPHRASE = 8, 200
@@ -114,7 +114,7 @@ class People:
             digest = await asyncio.to_thread(self._hasher.hash, passphrase)
         try:
             await self._store.save(self._updated(person, name=name, claim=compared(name), passphrase=digest))
-        except Taken:
+        except RowConflict:
             raise Mistake("name-taken", name=name) from None
         changed = replace(person, name=name, known=True)
         self._keep(token_hash(token), changed)

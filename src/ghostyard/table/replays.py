@@ -13,11 +13,11 @@ from ghostyard.table.table import Table
 
 def replay_frame(table: Table, ply: int, seat: int, lang: str) -> bytes:
     """The frame that this seat (or a spectator) saw at this ply, with what had just been told."""
-    if table.course is None or table.card.phase != "over":
+    if table.history is None or table.record.phase != "over":
         raise Mistake("not-over")
     if seat != SPECTATOR and not 0 <= seat < len(table.seats):
         raise Mistake("seat", seat=seat + 1, seats=len(table.seats))
-    final = table.course.match
+    final = table.history.match
     match = replay(final.game, final.journal, ply)
     facts = table.facts()
     if not match.over:
@@ -30,8 +30,8 @@ def _told(table: Table, facts: frames.Facts, ply: int, seat: int, lang: str) -> 
     """What the seat was told about the move that led here."""
     if ply == 0:
         return []
-    assert table.course is not None
-    final = table.course.match
+    assert table.history is not None
+    final = table.history.match
     before, (mover, move) = replay(final.game, final.journal, ply - 1), final.played[ply - 1]
     known = move if seat == mover or not final.game.hides_move(before.state, move) else None
     seen = before.view(seat)

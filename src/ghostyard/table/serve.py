@@ -1,4 +1,4 @@
-"""Serving: opens the rooms, warms the games up in the background, runs until told to stop."""
+"""Serving: opens the context, warms the games up in the background, runs until told to stop."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table.acts import Rooms
-from ghostyard.table.bots import BotPool
-from ghostyard.table.house import House
+from ghostyard.table.actor import RETRY_SECONDS
+from ghostyard.table.bot_pool import BotPool
+from ghostyard.table.http_api import ServerContext
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
 from ghostyard.table.people import People
 from ghostyard.table.protocol import MOST_BYTES
+from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
 from ghostyard.table.sockets import AWAY
 from ghostyard.table.store import TROUBLE, Store, StoreDown, engine_for
 from ghostyard.table.warmth import Warmth
 from ghostyard.table.web import application
-from ghostyard.table.wire import Wire
-from ghostyard.table.writer import RETRY_SECONDS
+from ghostyard.table.websocket import FastWebSocket
 
 STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
 MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader; by itself it would take megabytes
 
 
 @asynccontextmanager
-async def open_rooms(settings: Settings) -> AsyncIterator[Rooms]:
+async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     """Everything the server needs while it runs, closed in order afterwards."""
     store, warmth = Store(engine_for(settings.database_url)), Warmth()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
-    lobby = Lobby(House(store, bots, settings, warmth.game))
+    lobby = Lobby(Services(store, bots, settings, warmth.game))
     chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(wake(lobby))]
     try:
-        yield Rooms(settings, People(store), lobby, warmth.is_ready, warmth.stop)
+        yield ServerContext(settings, People(store), lobby, warmth.is_ready, warmth.stop)
     finally:
         for chore in chores:
             chore.cancel()
@@ -69,10 +69,10 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then stop."""
-        rooms: Rooms | None = getattr(self._app.state, "rooms", None)
-        if rooms:
-            rooms.stop_waiting()
-            for table in rooms.lobby.tables.values():
+        context: ServerContext | None = getattr(self._app.state, "context", None)
+        if context:
+            context.stop_waiting()
+            for table in context.lobby.tables.values():
                 for connection in list(table.connections):
                     connection.close(AWAY, "bye-server")
         await asyncio.sleep(0.2)
@@ -97,10 +97,10 @@ def listening(settings: Settings) -> socket.socket:
 
 def serve(settings: Settings, opened: Callable[[], None]) -> None:
     """Run until told to stop; `opened` is called when people can come."""
-    door, app = listening(settings), application(settings, open_rooms)
+    door, app = listening(settings), application(settings, open_context)
     config = uvicorn.Config(
         app,
-        ws=Wire,
+        ws=FastWebSocket,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # costs 60 KB a connection and half of the time of a frame

@@ -14,8 +14,9 @@ from ghostyard.core.errors import Mistake
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.words import words_for
 from ghostyard.table import chat, frames, metrics, seating
+from ghostyard.table.actor import refusal
+from ghostyard.table.game_log import Audience, ToldEvent
 from ghostyard.table.limits import Bucket
-from ghostyard.table.logbook import Ears, Happening
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import (
     DECODER,
@@ -32,8 +33,7 @@ from ghostyard.table.protocol import (
 )
 from ghostyard.table.seating import Seat
 from ghostyard.table.table import Table
-from ghostyard.table.wire import Wire, wire_of
-from ghostyard.table.writer import refusal
+from ghostyard.table.websocket import FastWebSocket, wire_of
 
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
 MOST_CHATS = 40  # lines that a newcomer is shown
@@ -45,7 +45,7 @@ AWAY, TOO_SLOW = 1001, 1013
 class Connection:
     """One socket, tied to one person and one table. Nothing here waits: the wire calls, and is written to."""
 
-    def __init__(self, socket: WebSocket, wire: Wire, table: Table, person: Person) -> None:
+    def __init__(self, socket: WebSocket, wire: FastWebSocket, table: Table, person: Person) -> None:
         self.socket = socket
         self.wire = wire
         self.table = table
@@ -57,17 +57,19 @@ class Connection:
         self.paced = False
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []  # to be sent
-        self._untold: deque[Happening] = deque(maxlen=MOST_UNTOLD)
+        self._untold: deque[ToldEvent] = deque(maxlen=MOST_UNTOLD)
         self._stale = False  # a newer frame than the last one sent can be built
         self._is_drawing = False  # paced: the latest scene has not been seen yet
         self._is_behind = False  # paced: something has happened since that scene
-        self._is_in_line = False  # for the painter
+        self._is_in_line = False  # for the scheduler
         self._will_flush = False
         self._inbox: list[bytes] = []
         self._is_busy = False  # a message of this socket is being done, or has to wait its time
         self._closing: asyncio.Task[None] | None = None
         self._stuck: asyncio.TimerHandle | None = None
-        self._messages = Bucket(2 * table.house.settings.messages_per_second, table.house.settings.messages_per_second)
+        self._messages = Bucket(
+            2 * table.services.settings.messages_per_second, table.services.settings.messages_per_second
+        )
         self._chats = Bucket(5, 0.5)
 
     @property
@@ -86,7 +88,7 @@ class Connection:
         return self.own[0] if self.own else SPECTATOR
 
     @property
-    def ears(self) -> Ears:
+    def audience(self) -> Audience:
         """Whose eyes, which language: decides what is told."""
         return (self.eyes if self.eyes in self.own else SPECTATOR), self.person.lang
 
@@ -100,10 +102,10 @@ class Connection:
         self._waiting.append(message if isinstance(message, bytes) else frames.ENCODER.encode(message))
         self._flush_soon()
 
-    def hear_of(self, happening: Happening) -> None:
+    def hear_of(self, event: ToldEvent) -> None:
         """Something has happened: it is told with the next complete frame."""
         if not self.brief:
-            self._untold.append(happening)
+            self._untold.append(event)
         self.look()
 
     def look(self) -> None:
@@ -119,7 +121,7 @@ class Connection:
         if able:
             self._flush_soon()
         else:
-            self._stuck = self._loop.call_later(self.table.house.settings.slow_seconds, self._give_up)
+            self._stuck = self._loop.call_later(self.table.services.settings.slow_seconds, self._give_up)
 
     def _give_up(self) -> None:
         metrics.CLOSED.labels("stuck").inc()
@@ -143,16 +145,16 @@ class Connection:
             self._go_on()
 
     def _news(self) -> list[bytes]:
-        """A brief frame now if one is due; complete ones wait for the painter."""
-        painter = self.table.house.painter
-        brief = self.brief or (self.paced and (self._is_drawing or painter.is_busy))
+        """A brief frame now if one is due; complete ones wait for the scheduler."""
+        scheduler = self.table.services.scheduler
+        brief = self.brief or (self.paced and (self._is_drawing or scheduler.is_busy))
         if not (self.brief or self._is_drawing or self._is_in_line):
             self._is_in_line = True
-            painter.draw_soon(self._draw)
+            scheduler.draw_soon(self._draw)
         return self._frame(brief=True) if brief else []
 
     def _draw(self) -> None:
-        """The painter has time for us."""
+        """The scheduler has time for us."""
         self._is_in_line = False
         if not self.wire.is_writable:
             self._stale = True  # until the other side reads again
@@ -179,8 +181,8 @@ class Connection:
             return []
 
     def _told(self) -> list[str]:
-        ears = self.ears
-        told = [sentence for happening in self._untold for sentence in happening.told(ears)]
+        audience = self.audience
+        told = [sentence for event in self._untold for sentence in event.told(audience)]
         self._untold.clear()
         return told
 
@@ -290,7 +292,7 @@ class Connection:
         self._is_drawing = False
         if self._is_behind and not self._is_in_line:
             self._is_in_line = True
-            self.table.house.painter.draw_soon(self._draw)
+            self.table.services.scheduler.draw_soon(self._draw)
 
     def _hello(self, message: Hello) -> None:
         if message.lang is not None:
@@ -318,7 +320,7 @@ class Connection:
         """The log so far, the chat so far, and a frame."""
         table = self.table
         self._untold.clear()
-        self.say(Log(table.logbook.page(self.ears, table.facts(), table.events)))
+        self.say(Log(table.log.page(self.audience, table.facts(), table.events)))
         self.look()
 
 

@@ -36,7 +36,7 @@ class StoreDown(Mistake):
         super().__init__("store")
 
 
-class Taken(Exception):
+class RowConflict(Exception):
     """A row with this key is there already."""
 
 
@@ -55,7 +55,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._pen = Pen(engine) if engine.dialect.name == "sqlite" else None
+        self._writer = SqliteWriter(engine) if engine.dialect.name == "sqlite" else None
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._committer = asyncio.create_task(self._commit_forever())
@@ -81,8 +81,8 @@ class Store:
             await asyncio.sleep(0.01)
         self._committer.cancel()
         await asyncio.gather(self._committer, return_exceptions=True)
-        if self._pen is not None:
-            await asyncio.to_thread(self._pen.close)
+        if self._writer is not None:
+            await asyncio.to_thread(self._writer.close)
         await self.engine.dispose()
 
     async def _commit_forever(self) -> None:
@@ -106,7 +106,7 @@ class Store:
                 for one in batch:
                     await self._commit([one])
                 return
-            problem = Taken()
+            problem = RowConflict()
         except TROUBLE as trouble:
             problem = self._down(trouble)
         metrics.commit(time.perf_counter() - started, len(batch), failed=problem is not None)
@@ -115,8 +115,8 @@ class Store:
                 done.set_exception(problem) if problem else done.set_result(None)
 
     async def _write(self, changes: list[Change]) -> None:
-        if self._pen is not None:
-            await self._pen.write(changes)
+        if self._writer is not None:
+            await self._writer.write(changes)
             return
         async with self.engine.begin() as connection:
             await connection.run_sync(_execute, changes)
@@ -126,7 +126,7 @@ class Store:
         return StoreDown()
 
 
-class Pen:
+class SqliteWriter:
     """Writes to a SQLite file from a thread of its own: one change of threads for a whole commit."""
 
     def __init__(self, engine: AsyncEngine) -> None:

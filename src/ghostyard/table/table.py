@@ -15,18 +15,18 @@ from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import Game
 from ghostyard.core.record import SPECTATOR
 from ghostyard.table import chat, frames, metrics, protocol, schema, seating
-from ghostyard.table.card import NEW_CHAT, NEW_EVENT, Card, event_row, stored_events, stored_seats
+from ghostyard.table.actor import Envelope
+from ghostyard.table.bot_turns import BotMove, BotTurns
 from ghostyard.table.clock import Clocks
 from ghostyard.table.company import DONE, Company
-from ghostyard.table.course import MOVE, TAKEBACK, Course, Event, Position, Step
-from ghostyard.table.house import House
-from ghostyard.table.logbook import Happening, Logbook
+from ghostyard.table.game_log import GameLog, ToldEvent
+from ghostyard.table.history import MOVE, TAKEBACK, Event, History, Position, Step
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, HintSeen, SeatSeen
 from ghostyard.table.seating import Seat
+from ghostyard.table.services import Services
 from ghostyard.table.store import Change, Row
-from ghostyard.table.thinking import BotMove, Thinkers
-from ghostyard.table.writer import Letter
+from ghostyard.table.table_record import NEW_CHAT, NEW_EVENT, TableRecord, event_row, stored_events, stored_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +37,23 @@ class TimeIsUp:
 class Table(Company):
     """One table, in memory while somebody needs it."""
 
-    def __init__(self, house: House, card: Card, seats: Sequence[Seat], events: list[Event], chats: list[Row]) -> None:
+    def __init__(
+        self, services: Services, record: TableRecord, seats: Sequence[Seat], events: list[Event], chats: list[Row]
+    ) -> None:
         self.events: list[Event] = []
-        self.chatroom = chat.Chatroom(card.id, chats)
+        self.chatroom = chat.Chatroom(record.id, chats)
         self.game: Game | None = None
-        self.course: Course | None = None
+        self.history: History | None = None
         self.clocks: Clocks | None = None
-        self.logbook = Logbook(self._fresh_course)
-        self.thinkers = Thinkers(house.bots, house.settings.bot_pause, self.post)
+        self.log = GameLog(self._new_history)
+        self.bot_turns = BotTurns(services.bots, services.settings.bot_pause, self.post)
         self._stored = events
         self._stored_ids: set[tuple[str, str]] = set()
-        self._commitment = card.commitment
+        self._commitment = record.commitment
         self._facts: frames.Facts | None = None
         self._timer: asyncio.TimerHandle | None = None
-        super().__init__(house, card, seats)
-        self.verbs |= {
+        super().__init__(services, record, seats)
+        self.handlers |= {
             protocol.Move: self._move,
             protocol.TakeBack: self._take_back,
             protocol.Chat: self._chat,
@@ -63,96 +65,98 @@ class Table(Company):
     # ------------------------------------------------------------ from the store
 
     async def read_again(self) -> None:
-        """Read card, seats and events again."""
-        table, rows = self.card.id, self.house.store.rows
+        """Read record, seats and events again."""
+        table, rows = self.record.id, self.services.store.rows
         cards = await rows(select(schema.tables).where(schema.tables.c.id == table))
-        self.seats = await stored_seats(self.house.store, table)
-        self._stored = await stored_events(self.house.store, table)
-        self.card = Card.of(cards[0])
+        self.seats = await stored_seats(self.services.store, table)
+        self._stored = await stored_events(self.services.store, table)
+        self.record = TableRecord.of(cards[0])
 
     async def wake_up(self) -> None:
         """Bring the game to where its stored events lead; bots who were asked are asked again."""
-        self.game = await self.house.ready(self.card.game)
+        self.game = await self.services.ready(self.record.game)
         self.events = []
         self._stored_ids.clear()
-        if self.card.phase != "lobby":
+        if self.record.phase != "lobby":
             self.begin()
-            assert self.course is not None
+            assert self.history is not None
             for event in self._stored:
-                self._go(event, self.course.step_of(event))
+                self._go(event, self.history.step_of(event))
         self._stored = []
         self.go_on()
         self.show()
 
-    def _fresh_course(self) -> Course:
+    def _new_history(self) -> History:
         assert self.game is not None
-        card, names = self.card, [seat.name for seat in self.seats]
-        return Course(self.game, names, seed=card.seed, options=card.options, edition=card.edition)
+        record, names = self.record, [seat.name for seat in self.seats]
+        return History(
+            self.game, names, seed=record.seed, options=record.options, edition=record.edition, version=record.rules
+        )
 
     def begin(self) -> None:
         """Deal the game."""
-        self.course = self._fresh_course()
-        self.clocks = Clocks(self.card.clock, len(self.seats)) if self.card.clock else None
+        self.history = self._new_history()
+        self.clocks = Clocks(self.record.clock, len(self.seats)) if self.record.clock else None
 
     # ------------------------------------------------------------ moves
 
-    def _playing(self) -> Course:
-        if self.course is None:
+    def _playing(self) -> History:
+        if self.history is None:
             raise Mistake("not-started")
-        return self.course
+        return self.history
 
-    async def _move(self, letter: Letter) -> Answer:
-        message, course = letter.message, self._playing()
-        if self._was_stored(letter):
+    async def _move(self, envelope: Envelope) -> Answer:
+        message, history = envelope.message, self._playing()
+        if self._was_stored(envelope):
             return Answer(message.id, True)
-        seat = seating.own_seat(self.seats, letter.person.id, message.seat)
+        seat = seating.own_seat(self.seats, envelope.person.id, message.seat)
         if seat.level:
             raise Mistake("bot-plays")
-        if not course.match.over and not course.is_current(message.seat, message.ply):
+        if not history.match.over and not history.is_current(message.seat, message.ply):
             self.show()
             raise Mistake("stale")
-        step = course.try_move(message.seat, message.move)
-        text = course.game.moves.texts[step.match.played[-1][1]]
-        await self._happen(self._event(MOVE, message.seat, text, letter), step)
+        step = history.try_move(message.seat, message.move)
+        text = history.game.moves.texts[step.match.played[-1][1]]
+        await self._happen(self._event(MOVE, message.seat, text, envelope), step)
         return Answer(message.id, True, version=len(self.events))
 
-    async def _take_back(self, letter: Letter) -> Answer:
-        message, course = letter.message, self._playing()
-        if self._was_stored(letter):
+    async def _take_back(self, envelope: Envelope) -> Answer:
+        message, history = envelope.message, self._playing()
+        if self._was_stored(envelope):
             return Answer(message.id, True)
-        seating.own_seat(self.seats, letter.person.id, message.seat)
-        step = course.try_take_back(message.seat)
-        await self._happen(self._event(TAKEBACK, message.seat, "", letter), step)
+        seating.own_seat(self.seats, envelope.person.id, message.seat)
+        step = history.try_take_back(message.seat)
+        await self._happen(self._event(TAKEBACK, message.seat, "", envelope), step)
         return Answer(message.id, True, version=len(self.events))
 
-    async def _bot_move(self, letter: Letter) -> Answer:
-        message, course = letter.message, self._playing()
-        self.thinkers.done(message.seat)
-        if self.seats[message.seat].is_played_by_bot and course.is_current(message.seat, message.ply):
+    async def _bot_move(self, envelope: Envelope) -> Answer:
+        message, history = envelope.message, self._playing()
+        self.bot_turns.done(message.seat)
+        if self.seats[message.seat].is_played_by_bot and history.is_current(message.seat, message.ply):
             with suppress(Refused):  # the table changed while it thought: it is asked again
-                step = course.try_move(message.seat, message.move)
-                await self._happen(self._event(MOVE, message.seat, message.move, letter), step)
+                step = history.try_move(message.seat, message.move)
+                await self._happen(self._event(MOVE, message.seat, message.move, envelope), step)
         self.go_on()
         return DONE
 
-    def _was_stored(self, letter: Letter) -> bool:
+    def _was_stored(self, envelope: Envelope) -> bool:
         """Was this done before the memory of its answer faded, or before a restart?"""
-        return (letter.person.id, letter.message.id) in self._stored_ids
+        return (envelope.person.id, envelope.message.id) in self._stored_ids
 
-    def _event(self, kind: str, seat: int, move: str, letter: Letter) -> Event:
+    def _event(self, kind: str, seat: int, move: str, envelope: Envelope) -> Event:
         spent = self.clocks.spent(seat) if self.clocks and kind == MOVE else 0
-        message = getattr(letter.message, "id", None)
-        return Event(len(self.events), kind, seat, move, letter.person.id, message, spent, time.time())
+        message = getattr(envelope.message, "id", None)
+        return Event(len(self.events), kind, seat, move, envelope.person.id, message, spent, time.time())
 
     async def _happen(self, event: Event, step: Step) -> None:
         """Store first; then it is so; then everybody may see it."""
-        changes, card = [Change(NEW_EVENT, event_row(self.card.id, event))], self.card
+        changes, record = [Change(NEW_EVENT, event_row(self.record.id, event))], self.record
         if step.match.over:
-            card, ended = card.changed(phase="over")
+            record, ended = record.changed(phase="over")
             changes.append(ended)
         await self.save(*changes)
         before = self._playing().position
-        self.card = card
+        self.record = record
         self._go(event, step)
         self._tell(event, before)
         self.go_on()
@@ -168,33 +172,33 @@ class Table(Company):
 
     def _tell(self, event: Event, before: Position) -> None:
         if event.kind == MOVE:
-            metrics.OFTEN.moved(self.card.game, by_bot=not event.person)
-        happening = Happening(self.facts(), event, before, self._playing().position)
+            metrics.OFTEN.moved(self.record.game, by_bot=not event.person)
+        told = ToldEvent(self.facts(), event, before, self._playing().position)
         for connection in self.connections:
-            connection.hear_of(happening)
+            connection.hear_of(told)
 
     # ------------------------------------------------------------ what comes next: clocks and bots
 
     def go_on(self) -> None:
         """Run the clocks of people who are asked; ask the bots who are."""
         self._run_clocks()
-        if self.course is None or self.trouble:
+        if self.history is None or self.trouble:
             return
-        for seat in self.course.match.pending:
+        for seat in self.history.match.pending:
             if self.seats[seat].is_played_by_bot:
-                self.thinkers.ask(seat, self.course, self.seats[seat].level)
+                self.bot_turns.ask(seat, self.history, self.seats[seat].level)
 
     def _run_clocks(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.clocks is None or self.course is None:
+        if self.clocks is None or self.history is None:
             return
-        self.clocks.run([seat for seat in self.course.match.pending if not self.seats[seat].is_played_by_bot])
+        self.clocks.run([seat for seat in self.history.match.pending if not self.seats[seat].is_played_by_bot])
         if (end := self.clocks.next_end()) is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0.05, end), self.post, TimeIsUp())
 
-    async def _time_is_up(self, letter: Letter) -> Answer:
+    async def _time_is_up(self, envelope: Envelope) -> Answer:
         """A bot plays on for whoever has no time left."""
         for seat in self.clocks.run_down() if self.clocks else []:
             await self.reseat(seating.taken_over(self.seats, seat, next(iter(BOTS))))
@@ -204,12 +208,12 @@ class Table(Company):
     async def hint(self, message: str, seat: int, person: Person) -> HintSeen:
         """What a bot would play in this person's place."""
         seating.own_seat(self.seats, person.id, seat)
-        return await self.thinkers.hint(message, seat, self._playing(), person)
+        return await self.bot_turns.hint(message, seat, self._playing(), person)
 
     # ------------------------------------------------------------ chat
 
-    async def _chat(self, letter: Letter) -> Answer:
-        message, person = letter.message, letter.person
+    async def _chat(self, envelope: Envelope) -> Answer:
+        message, person = envelope.message, envelope.person
         own = seating.own_seats(self.seats, person.id)
         if not own:
             raise Mistake("watching")
@@ -237,23 +241,23 @@ class Table(Company):
 
     def _worked_out_facts(self) -> frames.Facts:
         assert self.game is not None
-        card, course = self.card, self.course
+        record, history = self.record, self.history
         return frames.Facts(
-            table=card.id,
+            table=record.id,
             game=self.game,
-            box=course.match.box if course else None,
-            phase=card.phase,
+            box=history.match.box if history else None,
+            phase=record.phase,
             version=len(self.events),
             names=[seat.name for seat in self.seats],
             seats=self._seats_seen(),
-            options=card.options,
+            options=record.options,
             commitment=self._commitment,
-            seed=f"{card.seed:032x}" if card.phase == "over" else None,
-            public=card.public,
-            hotseat=card.hotseat,
-            rematch=card.rematch or None,
+            seed=f"{record.seed:032x}" if record.phase == "over" else None,
+            public=record.public,
+            hotseat=record.hotseat,
+            rematch=record.rematch or None,
             clock=self.clocks.seen() if self.clocks else None,
-            asked=course.asked_at if course else (),
+            asked=history.asked_at if history else (),
             trouble=self.trouble,
         )
 
@@ -272,11 +276,11 @@ class Table(Company):
 
     def sight(self, person: Person, eyes: int, *, brief: bool = False) -> frames.Sight:
         """What this person may see through these eyes: an own seat's view, or a spectator's."""
-        own, course, host = seating.own_seats(self.seats, person.id), self.course, person.id == self.card.host
+        own, history, host = seating.own_seats(self.seats, person.id), self.history, person.id == self.record.host
         seat = eyes if eyes in own else SPECTATOR
-        if course is None:
+        if history is None:
             return frames.Sight(seat, own, person.lang, host=host, brief=brief)
-        snapshot, takeback = course.position.snapshot(seat), seat != SPECTATOR and course.can_take_back(seat)
+        snapshot, takeback = history.position.snapshot(seat), seat != SPECTATOR and history.can_take_back(seat)
         return frames.Sight(
             seat, own, person.lang, snapshot.view, host, takeback, brief, snapshot.standing, snapshot.offers
         )  # fmt: skip
@@ -286,11 +290,11 @@ class Table(Company):
     @property
     def is_quiet(self) -> bool:
         """Nobody looks, nobody thinks, no clock runs."""
-        return not (self.connections or self.thinkers or self._timer or self.has_letters)
+        return not (self.connections or self.bot_turns or self._timer or self.has_mail)
 
     async def close(self) -> None:
         """Stop; everything is stored already."""
         if self._timer is not None:
             self._timer.cancel()
-        await self.thinkers.close()
+        await self.bot_turns.close()
         await super().close()

@@ -16,7 +16,7 @@ from ghostyard.core.game import Game
 from ghostyard.core.warm import is_warm
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from ghostyard.table.house import Stopping
+from ghostyard.table.services import Stopping
 
 LOBBY_SECONDS = 0.5  # for the first page, before games are loaded: both at once would make both later
 

@@ -24,7 +24,16 @@ from starlette.websockets import WebSocket
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import metrics, pages
-from ghostyard.table.acts import ACTS, COOKIE, MOST_BODY, Act, Call, Refusal, Rooms, preferred_language
+from ghostyard.table.http_api import (
+    COOKIE,
+    MOST_BODY,
+    OPERATIONS,
+    Call,
+    Operation,
+    Refusal,
+    ServerContext,
+    preferred_language,
+)
 from ghostyard.table.openapi import description
 from ghostyard.table.people import Person
 from ghostyard.table.settings import Settings
@@ -108,22 +117,22 @@ async def _refuse_origin(scope: Scope, receive: Receive, send: Send) -> None:
 # ---------------------------------------------------------------- acts as routes
 
 
-def routes_of(acts: Iterable[Act]) -> list[Route]:
+def routes_of(acts: Iterable[Operation]) -> list[Route]:
     """The acts as routes, one for every path."""
-    by_path: dict[str, dict[str, Act]] = {}
+    by_path: dict[str, dict[str, Operation]] = {}
     for act in acts:
         by_path.setdefault(act.path, {})[act.method] = act
     return [_route(path, methods) for path, methods in by_path.items()]
 
 
-def _route(path: str, acts: dict[str, Act]) -> Route:
+def _route(path: str, acts: dict[str, Operation]) -> Route:
     async def answer(request: Request) -> Response:
         act = acts["GET" if request.method == "HEAD" else request.method]
-        call = Call(request, request.app.state.rooms)
+        call = Call(request, request.app.state.context)
         if act.reads is None:
             given = await act.does(call)
         else:
-            call.rooms.acts.check(f"act {call.address}")
+            call.context.acts.check(f"act {call.address}")
             await call.person()  # whose language a refusal is in
             given = await act.does(call, await body(request, act.reads))
         return _with_cookie(json_response(given), call)
@@ -157,7 +166,7 @@ def place_in_body(problem: str) -> str:
 
 def _with_cookie(response: Response, call: Call) -> Response:
     if call.new_token:
-        settings: Settings = call.rooms.settings
+        settings: Settings = call.context.settings
         response.set_cookie(
             COOKIE, call.new_token, max_age=YEAR, path="/", httponly=True, samesite="lax",
             secure=settings.address.startswith("https"),
@@ -206,28 +215,28 @@ async def _tell_status(request: Request, error: Exception) -> Response:
 
 async def socket(websocket: WebSocket) -> None:
     """A socket at a table: the person from the cookie, or somebody who only watches."""
-    rooms: Rooms = websocket.app.state.rooms
+    context: ServerContext = websocket.app.state.context
     stranger = Person("", "", preferred_language(websocket.headers))
-    person = await rooms.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
+    person = await context.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
     try:
-        table = await rooms.lobby.open(websocket.path_params["table"])
+        table = await context.lobby.open(websocket.path_params["table"])
     except Mistake:
         await websocket.close(1008)
         return
     await attend(websocket, table, person)
 
 
-def application(settings: Settings, open_rooms: Callable[[Settings], Any]) -> Starlette:
-    """The whole application. `open_rooms` is a context that holds everything while the server runs."""
+def application(settings: Settings, open_context: Callable[[Settings], Any]) -> Starlette:
+    """The whole application. `open_context` is a context that holds everything while the server runs."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        async with open_rooms(settings) as rooms:
-            app.state.rooms = rooms
+        async with open_context(settings) as context:
+            app.state.context = context
             yield
 
     routes: list[Any] = [
-        *routes_of(ACTS),
+        *routes_of(OPERATIONS),
         *pages.ROUTES,
         Route("/openapi.json", lambda _: json_response(description()), name="openapi"),
         WebSocketRoute("/ws/{table}", socket),

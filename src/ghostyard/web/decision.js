@@ -1,6 +1,6 @@
 /** A decision: from the first touch over the preview to the move that is sent. */
 
-import { foreseen } from "./foreseen.js";
+import { previewed } from "./preview.js";
 import { Spelling } from "./spelling.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
@@ -222,7 +222,7 @@ export class Decision {
   get scene() {
     const now = this.frame.scene;
     if (!this.preview?.scene) return now;
-    return foreseen(
+    return previewed(
       this.preview.scene,
       now,
       new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])),

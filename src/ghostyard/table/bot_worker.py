@@ -80,22 +80,22 @@ def get_ready(question: Question) -> None:
 
 
 def read_letter(stream: BinaryIO) -> bytes:
-    """One letter: its length in four bytes, then itself; nothing at the end."""
+    """One packet: its length in four bytes, then itself; nothing at the end."""
     size = stream.read(4)
     return stream.read(int.from_bytes(size)) if len(size) == 4 else b""
 
 
-def letter(content: Any) -> bytes:
-    """Something as a letter."""
+def packet(content: Any) -> bytes:
+    """Something as a packet for a worker."""
     text = msgspec.msgpack.encode(content)
     return len(text).to_bytes(4) + text
 
 
 def main() -> None:
-    """Answer letters until there are no more: the server has gone, or has had enough of us."""
+    """Answer packets until there are no more: the server has gone, or has had enough of us."""
     os.nice(5)  # thinking never slows the table down
     while text := read_letter(sys.stdin.buffer):
-        sys.stdout.buffer.write(letter(reply(msgspec.msgpack.decode(text, type=Question))))
+        sys.stdout.buffer.write(packet(reply(msgspec.msgpack.decode(text, type=Question))))
         sys.stdout.buffer.flush()
 
 

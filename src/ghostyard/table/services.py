@@ -1,4 +1,4 @@
-"""The house: what all tables share."""
+"""Services that all tables share: store, bots, settings, compiled games, the frame scheduler."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
-from ghostyard.table.bots import BotPool
-from ghostyard.table.painter import Painter
+from ghostyard.table.bot_pool import BotPool
+from ghostyard.table.frame_scheduler import FrameScheduler
 from ghostyard.table.settings import Settings
 from ghostyard.table.store import Store
 
@@ -21,11 +21,11 @@ class Stopping(Mistake):
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     """Store, bots, settings, and games as soon as they can be played."""
 
     store: Store
     bots: BotPool
     settings: Settings
     ready: Callable[[str], Awaitable[Game]]  # the game, once its rules are compiled
-    painter: Painter = field(default_factory=Painter)
+    scheduler: FrameScheduler = field(default_factory=FrameScheduler)

@@ -10,7 +10,7 @@
  * @param {Set<string>} picked those that spell the move: they stay whatever is put there, for a second touch
  * @returns {Scene}
  */
-export function foreseen(after, now, needed, picked) {
+export function previewed(after, now, needed, picked) {
   const [before, there] = [placed(now), placed(after)];
   const areas = after.areas.map((area) => {
     const pieces = area.pieces.map((piece) =>

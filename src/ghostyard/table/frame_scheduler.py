@@ -1,4 +1,4 @@
-"""The painter: complete frames are drawn one after the other, in between. No move waits while many are drawn."""
+"""The frame scheduler: complete frames are built one after the other, in between: no move waits for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SLICE_SECONDS = 0.001  # of drawing in a row; then whatever else has come is don
 REST = 2  # times as long for everything else while many wait: moves first, pictures a moment later
 
 
-class Painter:
+class FrameScheduler:
     """Those who wait for a complete frame, in the order they came."""
 
     def __init__(self) -> None:

@@ -23,7 +23,7 @@ from ghostyard.core.words import words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames
-from ghostyard.table.course import MOVE, TAKEBACK, Course, Event
+from ghostyard.table.history import MOVE, TAKEBACK, Event, History
 from ghostyard.table.protocol import SeatSeen
 from tests.table.client import Guest, Player, Server
 
@@ -110,9 +110,9 @@ async def reconnect(player: Player) -> None:
     await player.__aenter__()
 
 
-def world_of(course: Course, viewer: int, seed: int) -> Any:
+def world_of(history: History, viewer: int, seed: int) -> Any:
     """A world that fits what the viewer knows; everything else in it is different."""
-    game, match = course.game, course.match
+    game, match = history.game, history.match
     out, work = game.state.blank(), np.zeros(game.scratch_size, np.int16)
     game.rules.determinize(match.box, match.view(viewer), viewer, seed_words(seed + 1), work, out)
     return out
@@ -123,10 +123,10 @@ def without_waiting(seen: dict[str, Any]) -> dict[str, Any]:
     return seen | {"seats": [{name: fact for name, fact in s.items() if name != "since"} for s in seen["seats"]]}
 
 
-def expected(course: Course, viewer: int, lang: str, seen: dict[str, Any], told: list[str]) -> dict[str, Any]:
+def expected(history: History, viewer: int, lang: str, seen: dict[str, Any], told: list[str]) -> dict[str, Any]:
     """The frame as it follows from an imagined world."""
-    game, match = course.game, course.match
-    world = world_of(course, viewer, seed=course.ply)
+    game, match = history.game, history.match
+    world = world_of(history, viewer, seed=history.ply)
     view = game.view(match.box, world, viewer)
     # Also where look and tell would not show it: the record that frames are made from does not know it either.
     assert bytes_of(view) == bytes_of(match.view(viewer)), f"the view of seat {viewer} tells worlds apart"
@@ -138,12 +138,12 @@ def expected(course: Course, viewer: int, lang: str, seen: dict[str, Any], told:
     )  # fmt: skip
     sight = frames.Sight(
         viewer, tuple(seen["you"]), lang, view=view, host=seen["host"],
-        takeback=viewer >= 0 and course.can_take_back(viewer), brief=seen["moves"] is not None,
+        takeback=viewer >= 0 and history.can_take_back(viewer), brief=seen["moves"] is not None,
     )  # fmt: skip
     return json.loads(frames.frame(facts, sight, told))
 
 
-def check_player(account: Account, course: Course, journal: Journal, viewer: int) -> None:
+def check_player(account: Account, history: History, journal: Journal, viewer: int) -> None:
     """Every frame, log and answer this receiver got, against what follows from imagined worlds."""
     player = account.players[viewer]
     lang, names = player.guest.lang, journal.seats
@@ -158,66 +158,66 @@ def check_player(account: Account, course: Course, journal: Journal, viewer: int
         told: list[str] = []
         if version:
             kind, seat, move = account.events[version - 1]
-            event, before = Event(version - 1, kind, seat, move), course.match.state
-            course.go(event, course.step_of(event))
-            told = told_to(viewer, lang, course, before, event, names)
+            event, before = Event(version - 1, kind, seat, move), history.match.state
+            history.go(event, history.step_of(event))
+            told = told_to(viewer, lang, history, before, event, names)
         log += told
         if len(log) in logs:
             assert logs[len(log)] == log
         for seen in by_version[version]:
-            wanted = expected(course, viewer, lang, seen, seen["told"])
+            wanted = expected(history, viewer, lang, seen, seen["told"])
             assert seen == wanted, _difference(seen, wanted)
             assert seen["told"] in ([], told)
-        check_refusals(account, course, version, viewer, lang)
-        check_previews(account, course, version, viewer, lang)
-        check_reasons(account, course, version, viewer, lang)
+        check_refusals(account, history, version, viewer, lang)
+        check_previews(account, history, version, viewer, lang)
+        check_reasons(account, history, version, viewer, lang)
 
 
-def told_to(viewer: int, lang: str, course: Course, before: Any, event: Event, names: list[str]) -> list[str]:
+def told_to(viewer: int, lang: str, history: History, before: Any, event: Event, names: list[str]) -> list[str]:
     """What the views before and after tell, and the move where it is no secret."""
-    game, box, words = course.game, course.match.box, words_for(course.game.name, lang)
+    game, box, words = history.game, history.match.box, words_for(history.game.name, lang)
     if event.kind == TAKEBACK:
         return [words.say("table-took-back", name=names[event.seat])]
     number = game.moves.number(event.move)
     secret = game.hides_move(before, number) and viewer != event.seat
-    after = course.match.view(viewer)
+    after = history.match.view(viewer)
     return game.tell(box, game.view(box, before, viewer), after, event.seat, None if secret else number, names, words)
 
 
-def _facts(course: Course, names: list[str]) -> Any:
-    match = course.match
+def _facts(history: History, names: list[str]) -> Any:
+    match = history.match
     return frames.Facts(
-        table="", game=course.game, box=match.box, phase="playing", version=0, names=names, seats=[], options={},
+        table="", game=history.game, box=match.box, phase="playing", version=0, names=names, seats=[], options={},
         commitment="", seed=None, public=True, hotseat=False, rematch=None, clock=None,
     )  # fmt: skip
 
 
-def check_refusals(account: Account, course: Course, version: int, viewer: int, lang: str) -> None:
+def check_refusals(account: Account, history: History, version: int, viewer: int, lang: str) -> None:
     """A refusal is the same in every world its receiver thinks possible."""
-    game = course.game
+    game = history.game
     for at, seat, move, answer in account.refusals:
         if at == version and seat == viewer:
             for seed in range(5):
-                world = world_of(course, viewer, seed)
-                code = game.rules.refusal(course.match.box, world, seat, game.moves.number(move))
+                world = world_of(history, viewer, seed)
+                code = game.rules.refusal(history.match.box, world, seat, game.moves.number(move))
                 assert answer["say"] == game.refused(code, move=move).sentence(lang)
 
 
-def check_previews(account: Account, course: Course, version: int, viewer: int, lang: str) -> None:
+def check_previews(account: Account, history: History, version: int, viewer: int, lang: str) -> None:
     for at, seat, seen in account.previews:
         if at == version and seat == viewer:
-            view = course.game.view(course.match.box, world_of(course, viewer, 7), viewer)
+            view = history.game.view(history.match.box, world_of(history, viewer, 7), viewer)
             sight = frames.Sight(viewer, (viewer,), lang, view=view)
-            facts = _facts(course, course.match.names)
+            facts = _facts(history, history.match.names)
             assert json.loads(frames.preview(facts, sight, seen["id"], seen["move"])) == seen
 
 
-def check_reasons(account: Account, course: Course, version: int, viewer: int, lang: str) -> None:
+def check_reasons(account: Account, history: History, version: int, viewer: int, lang: str) -> None:
     for at, seat, touched, seen in account.reasons:
         if at == version and seat == viewer:
-            view = course.game.view(course.match.box, world_of(course, viewer, 11), viewer)
+            view = history.game.view(history.match.box, world_of(history, viewer, 11), viewer)
             sight = frames.Sight(viewer, (viewer,), lang, view=view)
-            facts = _facts(course, course.match.names)
+            facts = _facts(history, history.match.names)
             assert json.loads(frames.why(facts, sight, seen["id"], [touched])) == seen
 
 
@@ -261,24 +261,24 @@ def test_no_message_tells_more_than_its_receivers_view(server: Server, name: str
     check_secrets(account, guests, journal)
     for viewer in range(-1, seats):
         assert account.players[viewer].frame["seat"] == viewer
-        course = Course(game, journal.seats, seed=int(journal.seed, 16), options=journal.options)
-        check_player(account, course, journal, viewer)
+        history = History(game, journal.seats, seed=int(journal.seed, 16), options=journal.options)
+        check_player(account, history, journal, viewer)
     check_replay(guests[-1], table, journal)
 
 
 def check_replay(guest: Guest, table: str, journal: Journal) -> None:
     """A replay shows what each seat saw then, nothing more."""
     game = load_game(journal.game)
-    course = Course(game, journal.seats, seed=int(journal.seed, 16), options=journal.options)
+    history = History(game, journal.seats, seed=int(journal.seed, 16), options=journal.options)
     for ply in range(len(journal.moves) + 1):
         viewer = ply % (len(journal.seats) + 1) - 1
         seen = guest.get(f"/api/tables/{table}/replay?ply={ply}&seat={viewer}&lang=en").json
-        wanted = expected(course, viewer, "en", seen, seen["told"])
+        wanted = expected(history, viewer, "en", seen, seen["told"])
         assert seen == wanted | {"takeback": False}, _difference(seen, wanted)
         if ply < len(journal.moves):
             seat, move = journal.moves[ply]
             event = Event(ply, MOVE, seat, move)
-            course.go(event, course.step_of(event))
+            history.go(event, history.step_of(event))
 
 
 def test_nothing_of_a_running_game_can_be_downloaded(server: Server):

@@ -1,4 +1,4 @@
-"""Acts: everything that can be asked over HTTP with JSON, each with the shape it reads and the shape it gives."""
+"""The HTTP API: every operation that can be asked for with JSON, with the shape it reads and the shape it gives."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Refusal(Struct):
 
 
 @dataclass
-class Rooms:
+class ServerContext:
     """What the acts work with."""
 
     settings: Settings
@@ -140,8 +140,8 @@ class Rooms:
 class Call:
     """One request: who asks, in which language, and what goes back besides the answer."""
 
-    def __init__(self, request: Request, rooms: Rooms) -> None:
-        self.request, self.rooms = request, rooms
+    def __init__(self, request: Request, context: ServerContext) -> None:
+        self.request, self.context = request, context
         self.token = request.cookies.get(COOKIE, "")
         self.new_token = ""
 
@@ -152,7 +152,7 @@ class Call:
 
     async def person(self) -> Person | None:
         """Whose cookie came with the request."""
-        person = await self.rooms.people.by_token(self.token) if self.token else None
+        person = await self.context.people.by_token(self.token) if self.token else None
         if person is not None:
             self.request.state.lang = person.lang
         return person
@@ -161,8 +161,8 @@ class Call:
         """The person, made now if there was none."""
         person = await self.person()
         if person is None:
-            self.rooms.acts.check(f"welcome {self.address}")
-            person, self.token = await self.rooms.people.welcome(self.lang)
+            self.context.acts.check(f"welcome {self.address}")
+            person, self.token = await self.context.people.welcome(self.lang)
             self.new_token = self.token
         return person
 
@@ -183,7 +183,7 @@ class Call:
 
     async def table(self) -> Table:
         """The table that the path names."""
-        table = await self.rooms.lobby.open(self.request.path_params["table"])
+        table = await self.context.lobby.open(self.request.path_params["table"])
         await table.settled()
         return table
 
@@ -205,19 +205,19 @@ async def me(call: Call) -> Me:
 async def change_me(call: Call, wanted: MeWanted) -> Me:
     """Change my name or language."""
     person = await call.somebody()
-    changed = await call.rooms.people.change(call.token, person, wanted.name, wanted.lang or person.lang)
+    changed = await call.context.people.change(call.token, person, wanted.name, wanted.lang or person.lang)
     if changed.name != person.name:
-        await call.rooms.lobby.rename(changed)
+        await call.context.lobby.rename(changed)
     return _me(changed)
 
 
 async def passphrase(call: Call, wanted: Passphrase) -> Me:
     """Make a name mine, or come back to it on another device."""
     person = await call.somebody()
-    people = call.rooms.people
+    people = call.context.people
     changed, call.new_token = await people.claim(call.token, person, wanted.name, wanted.passphrase, call.address)
     if changed.id != person.id:
-        await call.rooms.lobby.hand_over(person, changed)
+        await call.context.lobby.hand_over(person, changed)
     return _me(changed)
 
 
@@ -230,7 +230,7 @@ def _me(person: Person) -> Me:
 
 async def games(call: Call) -> GamesListed:
     """The games, in the reader's language."""
-    return GamesListed([_game(name, call.lang, ready=call.rooms.is_ready(name)) for name in GAMES])
+    return GamesListed([_game(name, call.lang, ready=call.context.is_ready(name)) for name in GAMES])
 
 
 def _game(name: str, lang: str, *, ready: bool) -> GameListed:
@@ -247,12 +247,12 @@ def _game(name: str, lang: str, *, ready: bool) -> GameListed:
 
 async def tables(call: Call) -> Listed:
     """Open tables, running ones to watch, my unfinished ones."""
-    return await call.rooms.lobby.listed(await call.person())
+    return await call.context.lobby.listed(await call.person())
 
 
 async def make_table(call: Call, wanted: TableWanted) -> TableMade:
     """Make a table."""
-    return TableMade(await call.rooms.lobby.make(wanted, await call.named()))
+    return TableMade(await call.context.lobby.make(wanted, await call.named()))
 
 
 async def sit(call: Call, wanted: SeatAsked) -> TableMade:
@@ -291,7 +291,7 @@ async def _ask(call: Call, message: Any) -> TableMade:
 def _done(answer: Answer, table: Table) -> TableMade:
     if not answer.ok:
         raise Told(answer.code, answer.say, answer.clause)
-    return TableMade(answer.table or table.card.id)
+    return TableMade(answer.table or table.record.id)
 
 
 class Told(Mistake):
@@ -309,16 +309,16 @@ class Told(Mistake):
 async def journal(call: Call) -> Journal:
     """The journal of a finished game, with the seed that was promised."""
     table = await call.table()
-    if table.course is None or table.card.phase != "over":
+    if table.history is None or table.record.phase != "over":
         raise Mistake("not-over")
-    return table.course.match.journal
+    return table.history.match.journal
 
 
 async def replay(call: Call) -> Frame:
     """A finished game at any ply, through any eyes."""
     table, person = await call.table(), await call.person()
     lang = call.lang if person is None or "lang" in call.request.query_params else person.lang
-    last = len(table.course.match.played) if table.course else 0
+    last = len(table.history.match.played) if table.history else 0
     frame = replay_frame(table, _number(call, "ply", last), _number(call, "seat", SPECTATOR), lang)
     return msgspec.Raw(frame)  # type: ignore[return-value]
 
@@ -337,7 +337,7 @@ def _number(call: Call, name: str, default: int) -> int:
 
 
 @dataclass(frozen=True)
-class Act:
+class Operation:
     """A method and path, what it reads, what it gives, and the function that does it."""
 
     method: str
@@ -348,18 +348,18 @@ class Act:
     query: tuple[str, ...] = ()
 
 
-ACTS = (
-    Act("GET", "/api/me", me, Me),
-    Act("POST", "/api/me", change_me, Me, MeWanted),
-    Act("POST", "/api/me/passphrase", passphrase, Me, Passphrase),
-    Act("GET", "/api/games", games, GamesListed, query=("lang",)),
-    Act("GET", "/api/tables", tables, Listed),
-    Act("POST", "/api/tables", make_table, TableMade, TableWanted),
-    Act("POST", "/api/tables/{table}/sit", sit, TableMade, SeatAsked),
-    Act("POST", "/api/tables/{table}/leave", leave, TableMade, Nothing),
-    Act("POST", "/api/tables/{table}/seats/{seat}/bot", seat_bot, TableMade, LevelWanted),
-    Act("POST", "/api/tables/{table}/start", start, TableMade, Nothing),
-    Act("POST", "/api/tables/{table}/rematch", rematch, TableMade, Nothing),
-    Act("GET", "/api/tables/{table}/journal", journal, Journal),
-    Act("GET", "/api/tables/{table}/replay", replay, Frame, query=("ply", "seat", "lang")),
+OPERATIONS = (
+    Operation("GET", "/api/me", me, Me),
+    Operation("POST", "/api/me", change_me, Me, MeWanted),
+    Operation("POST", "/api/me/passphrase", passphrase, Me, Passphrase),
+    Operation("GET", "/api/games", games, GamesListed, query=("lang",)),
+    Operation("GET", "/api/tables", tables, Listed),
+    Operation("POST", "/api/tables", make_table, TableMade, TableWanted),
+    Operation("POST", "/api/tables/{table}/sit", sit, TableMade, SeatAsked),
+    Operation("POST", "/api/tables/{table}/leave", leave, TableMade, Nothing),
+    Operation("POST", "/api/tables/{table}/seats/{seat}/bot", seat_bot, TableMade, LevelWanted),
+    Operation("POST", "/api/tables/{table}/start", start, TableMade, Nothing),
+    Operation("POST", "/api/tables/{table}/rematch", rematch, TableMade, Nothing),
+    Operation("GET", "/api/tables/{table}/journal", journal, Journal),
+    Operation("GET", "/api/tables/{table}/replay", replay, Frame, query=("ply", "seat", "lang")),
 )

@@ -1,4 +1,4 @@
-"""The card of a table: what was agreed when it was made, and its rows in the store."""
+"""The record of a table: what was agreed when it was made, and its rows in the store."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sqlalchemy import insert, select, update
 from ghostyard.core.journal import commitment
 from ghostyard.table import schema
 from ghostyard.table.clock import ClockRule
-from ghostyard.table.course import Event
+from ghostyard.table.history import Event
 from ghostyard.table.seating import Seat
 from ghostyard.table.store import Change, Row, Store
 
@@ -25,7 +25,7 @@ NEW_CHAT = insert(schema.chats)
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class TableRecord:
     """A table before anybody has moved. The seed stays in here until the game is over."""
 
     id: str
@@ -48,7 +48,7 @@ class Card:
         return commitment(self.game, self.seed)
 
     def row(self) -> Row:
-        """The card as it is stored."""
+        """The record as it is stored."""
         return {
             "id": self.id,
             "game": self.game,
@@ -66,8 +66,8 @@ class Card:
         }
 
     @classmethod
-    def of(cls, row: Row) -> Card:
-        """The card from its row."""
+    def of(cls, row: Row) -> TableRecord:
+        """The record from its row."""
         return cls(
             id=row["id"],
             game=row["game"],
@@ -84,16 +84,16 @@ class Card:
             at=row["at"],
         )
 
-    def changed(self, **facts: Any) -> tuple[Card, Change]:
-        """The card with other facts, and the change that stores them."""
+    def changed(self, **facts: Any) -> tuple[TableRecord, Change]:
+        """The record with other facts, and the change that stores them."""
         statement = update(schema.tables).where(schema.tables.c.id == self.id).values(**facts)
         return replace(self, **facts), Change(statement)
 
 
-def again(card: Card, rules: int) -> Card:
-    """The card of a rematch: the same agreement, another table, another shuffle, begun at once."""
+def again(record: TableRecord, rules: int) -> TableRecord:
+    """The record of a rematch: the same agreement, another table, another shuffle, begun at once."""
     return replace(
-        card, id=new_id(), seed=secrets.randbits(128), rules=rules, phase="playing", rematch="", at=time.time()
+        record, id=new_id(), seed=secrets.randbits(128), rules=rules, phase="playing", rematch="", at=time.time()
     )
 
 
@@ -102,11 +102,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def new_table(card: Card, seats: Sequence[Seat]) -> list[Change]:
+def new_table(record: TableRecord, seats: Sequence[Seat]) -> list[Change]:
     """The changes that store a new table."""
     return [
-        Change(insert(schema.tables).values(card.row())),
-        *(Change(NEW_SEAT, seat_row(card.id, number, seat)) for number, seat in enumerate(seats)),
+        Change(insert(schema.tables).values(record.row())),
+        *(Change(NEW_SEAT, seat_row(record.id, number, seat)) for number, seat in enumerate(seats)),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The course of one game: the events stored so far, the state they lead to, and what may be taken back."""
+"""The history of one game: the events stored so far, the state they lead to, and what may be taken back."""
 
 from __future__ import annotations
 
@@ -60,14 +60,23 @@ class Position:
         return self._snapshots[seat]
 
 
-class Course:
+class History:
     """A game in progress. `try_…` works out a step, `go` takes it once it is stored."""
 
     def __init__(
-        self, game: Game, names: Sequence[str], *, seed: int, options: Mapping[str, Any], edition: str = "house"
+        self,
+        game: Game,
+        names: Sequence[str],
+        *,
+        seed: int,
+        options: Mapping[str, Any],
+        edition: str = "house",
+        version: int | None = None,
     ) -> None:
         self.game = game
-        self.position = Position(Match(game, len(names), seed=seed, options=options, edition=edition, names=names))
+        self.position = Position(
+            Match(game, len(names), seed=seed, options=options, edition=edition, names=names, version=version)
+        )
         self.kept: list[Kept] = []  # the latest moves since anything was revealed
         self.asked = [0] * len(names)  # the ply since which each seat has been asked the same thing
         self.asked_at = [time.time()] * len(names)  # and the time

@@ -9,7 +9,7 @@ import time
 import msgspec
 
 from ghostyard.table import metrics
-from ghostyard.table.worker import Question, Reply, letter
+from ghostyard.table.bot_worker import Question, Reply, packet
 
 READY_SECONDS = 300.0  # the very first time everything has to be compiled
 
@@ -42,7 +42,7 @@ class Worker:
     async def _get_ready(self, question: Question) -> None:
         if self._program is None:
             self._program = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "ghostyard.table.worker",
+                sys.executable, "-m", "ghostyard.table.bot_worker",
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             )  # fmt: skip
         if (question.game, question.level, question.advice) not in self._ready:
@@ -54,7 +54,7 @@ class Worker:
         assert self._program is not None
         assert self._program.stdin is not None
         assert self._program.stdout is not None
-        self._program.stdin.write(letter(question))
+        self._program.stdin.write(packet(question))
         await self._program.stdin.drain()
         size = int.from_bytes(await self._program.stdout.readexactly(4))
         return msgspec.msgpack.decode(await self._program.stdout.readexactly(size), type=Reply)

@@ -1,4 +1,4 @@
-"""Thinking: bots at one table are asked with their own view, and their moves come back as letters."""
+"""Turns of bots at one table: each is asked with its own view, and its move comes back through the mailbox."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ghostyard.bots.bot import BOTS, bot_seed
 from ghostyard.core.errors import Mistake
 from ghostyard.core.record import bytes_of
 from ghostyard.core.words import words_for
-from ghostyard.table.bots import BotFailed, BotPool
-from ghostyard.table.course import Course
+from ghostyard.table.bot_pool import BotFailed, BotPool
+from ghostyard.table.bot_worker import Question
+from ghostyard.table.history import History
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import HintSeen
-from ghostyard.table.worker import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class BotMove:
     move: str
 
 
-class Thinkers:
+class BotTurns:
     """Who is thinking at a table."""
 
     def __init__(self, pool: BotPool, pause: float, post: Callable[[Any], None]) -> None:
@@ -39,26 +39,26 @@ class Thinkers:
     def __bool__(self) -> bool:
         return bool(self._tasks)
 
-    def ask(self, seat: int, course: Course, level: str) -> None:
+    def ask(self, seat: int, history: History, level: str) -> None:
         """Ask the bot at this seat, unless it is thinking already."""
         if seat not in self._tasks:
-            self._tasks[seat] = asyncio.create_task(self._think(seat, course, level))
+            self._tasks[seat] = asyncio.create_task(self._think(seat, history, level))
 
     def done(self, seat: int) -> None:
         """The bot's move has arrived."""
         self._tasks.pop(seat, None)
 
-    async def _think(self, seat: int, course: Course, level: str) -> None:
+    async def _think(self, seat: int, history: History, level: str) -> None:
         """Any legal move keeps the game going if the bot fails."""
-        match, ply = course.match, course.ply
+        match, ply = history.match, history.ply
         view = match.view(seat)
-        legal = course.game.legal(match.box, view, seat)
-        question = _question(course, seat, view, level, bot_seed(match, seat))
+        legal = history.game.legal(match.box, view, seat)
+        question = _question(history, seat, view, level, bot_seed(match, seat))
         await asyncio.sleep(self._pause)
         number = await self._decided(question)
         if number not in legal.numbers:
             number = random.choice(legal.numbers)
-        self._post(BotMove(seat, ply, course.game.moves.texts[number]))
+        self._post(BotMove(seat, ply, history.game.moves.texts[number]))
 
     async def _decided(self, question: Question) -> int:
         try:
@@ -66,13 +66,13 @@ class Thinkers:
         except BotFailed:
             return -1
 
-    async def hint(self, message: str, seat: int, course: Course, person: Person) -> HintSeen:
+    async def hint(self, message: str, seat: int, history: History, person: Person) -> HintSeen:
         """What the best bot would play in this person's place."""
-        game, match = course.game, course.match
+        game, match = history.game, history.match
         view = match.view(seat)
         if not game.legal(match.box, view, seat):
             raise game.refused(game.rules.refusal(match.box, view, seat, 0), move="?")
-        question = _question(course, seat, view, next(iter(BOTS)), random.getrandbits(127) + 1)
+        question = _question(history, seat, view, next(iter(BOTS)), random.getrandbits(127) + 1)
         question.advice = True
         try:
             reply = await self._pool.answer(question)
@@ -91,6 +91,6 @@ class Thinkers:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
 
-def _question(course: Course, seat: int, view: Any, level: str, seed: int) -> Question:
+def _question(history: History, seat: int, view: Any, level: str, seed: int) -> Question:
     """What a worker is asked: this view and nothing else."""
-    return Question(course.game.name, course.match.edition, level, seat, bytes_of(view), seed.to_bytes(16))
+    return Question(history.game.name, history.match.edition, level, seat, bytes_of(view), seed.to_bytes(16))

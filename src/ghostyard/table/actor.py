@@ -1,4 +1,4 @@
-"""The one writer of a table: takes letters in order, does each once, and turns mistakes into answers."""
+"""The actor of a table: takes envelopes out of its mailbox, does each once, and turns mistakes into answers."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import metrics
-from ghostyard.table.house import Stopping
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer
+from ghostyard.table.services import Stopping
 from ghostyard.table.store import StoreDown
 
 MOST_ANSWERS = 400  # remembered, so that a repeated id gets the same one
@@ -24,7 +24,7 @@ RETRY_SECONDS = 1.0
 NOBODY = Person("", "", "en")
 
 
-class Letter(Struct, frozen=True):
+class Envelope(Struct, frozen=True):
     """A message in a table's mailbox, from whom, and who is told the answer."""
 
     message: Any
@@ -37,18 +37,18 @@ class LookAgain:
     """The store was in trouble: see whether it is back."""
 
 
-Verb = Callable[[Letter], Awaitable[Answer]]
+Handler = Callable[[Envelope], Awaitable[Answer]]
 
 
-class Writer(ABC):
+class Actor(ABC):
     """A mailbox and the task that empties it."""
 
     def __init__(self) -> None:
         self.trouble = ""  # the id of the sentence that tells everybody why nothing goes on
         self.touched = time.monotonic()
         self.answers: dict[tuple[str, str], Answer] = {}
-        self.verbs: dict[type, Verb] = {LookAgain: self._look_again}
-        self._mailbox: deque[Letter] = deque()  # at most one from everybody: who asks waits for the answer
+        self.handlers: dict[type, Handler] = {LookAgain: self._look_again}
+        self._mailbox: deque[Envelope] = deque()  # at most one from everybody: who asks waits for the answer
         self._arrived = asyncio.Event()
         self._awake = asyncio.Event()
         self._task = asyncio.create_task(self._run())
@@ -59,7 +59,7 @@ class Writer(ABC):
 
     @abstractmethod
     async def wake_up(self) -> None:
-        """Get ready for the first letter."""
+        """Get ready for the first envelope."""
 
     @abstractmethod
     def show(self) -> None:
@@ -76,7 +76,7 @@ class Writer(ABC):
     def send(self, message: Any, person: Person, answered: Callable[[Answer], None]) -> None:
         """Put a message into the mailbox; whoever asked is told what became of it."""
         self.touch()
-        self._mailbox.append(Letter(message, person, answered))
+        self._mailbox.append(Envelope(message, person, answered))
         self._arrived.set()
 
     async def ask(self, message: Any, person: Person) -> Answer:
@@ -87,11 +87,11 @@ class Writer(ABC):
 
     def post(self, message: Any) -> None:
         """A message from the table to itself."""
-        self._mailbox.append(Letter(message, NOBODY, lambda _: None))
+        self._mailbox.append(Envelope(message, NOBODY, lambda _: None))
         self._arrived.set()
 
     @property
-    def has_letters(self) -> bool:
+    def has_mail(self) -> bool:
         """Is something waiting to be done?"""
         return bool(self._mailbox)
 
@@ -107,32 +107,32 @@ class Writer(ABC):
             await self._arrived.wait()
             self._arrived.clear()
             while self._mailbox:
-                letter = self._mailbox.popleft()
-                answer = await self._answer(letter)
+                envelope = self._mailbox.popleft()
+                answer = await self._answer(envelope)
                 try:
-                    letter.answered(answer)
+                    envelope.answered(answer)
                 except Exception as error:  # whoever asked has a problem; the table has none
                     metrics.trouble("answer", type(error).__name__, str(error))
 
-    async def _answer(self, letter: Letter) -> Answer:
-        """Do what a letter says; the one place where a mistake becomes an answer."""
-        message = getattr(letter.message, "id", "")
+    async def _answer(self, envelope: Envelope) -> Answer:
+        """Do what an envelope says; the one place where a mistake becomes an answer."""
+        message = getattr(envelope.message, "id", "")
         try:
             if self.trouble:
                 await self._recover()
-            if message and (known := self.answers.get((letter.person.id, message))) is not None:
+            if message and (known := self.answers.get((envelope.person.id, message))) is not None:
                 return known
-            answer = await self.verbs[type(letter.message)](letter)
+            answer = await self.handlers[type(envelope.message)](envelope)
         except StoreDown as down:
             self._fall_into_trouble("table-store-down")
-            return refusal(message, down, letter.person.lang)  # not remembered: it may well work next time
+            return refusal(message, down, envelope.person.lang)  # not remembered: it may well work next time
         except Mistake as mistake:
-            answer = refusal(message, mistake, letter.person.lang)
+            answer = refusal(message, mistake, envelope.person.lang)
         except Exception as error:
             self._fail(error)
-            return refusal(message, Mistake("broken"), letter.person.lang)
+            return refusal(message, Mistake("broken"), envelope.person.lang)
         if message:
-            self._remember(letter.person.id, answer)
+            self._remember(envelope.person.id, answer)
         return answer
 
     def _remember(self, person: str, answer: Answer) -> None:
@@ -160,8 +160,8 @@ class Writer(ABC):
         self.answers.clear()
         await self.wake_up()
 
-    async def _look_again(self, letter: Letter) -> Answer:
-        """Whatever was wrong has been put right before this letter was opened."""
+    async def _look_again(self, envelope: Envelope) -> Answer:
+        """Whatever was wrong has been put right before this envelope was opened."""
         return Answer("", True)
 
     async def close(self) -> None:

@@ -28,7 +28,7 @@ class Listener(Protocol):
         """The other side does not read for now, or reads again."""
 
 
-class Wire(WebSocketsSansIOProtocol):
+class FastWebSocket(WebSocketsSansIOProtocol):
     """A socket whose listener is called directly, and that writes many messages at once."""
 
     listener: Listener | None = None
@@ -141,7 +141,7 @@ def _head(size: int) -> bytes:
     return bytes((TEXT, LONGER + 1)) + size.to_bytes(8)
 
 
-def wire_of(scope: Any) -> Wire:
+def wire_of(scope: Any) -> FastWebSocket:
     """The wire under an application's socket."""
-    wire: Wire = scope["extensions"][EXTENSION]["wire"]
+    wire: FastWebSocket = scope["extensions"][EXTENSION]["wire"]
     return wire

@@ -1,4 +1,4 @@
-"""The logbook: what happened at a table, told to every pair of eyes in every language that asks, and not before."""
+"""The log: what happened at a table, told to every pair of eyes in every language that asks, and not before."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ghostyard.core.words import words_for
 from ghostyard.table import frames
-from ghostyard.table.course import TAKEBACK, Course, Event, Position
+from ghostyard.table.history import TAKEBACK, Event, History, Position
 
-Ears = tuple[int, str]  # whose eyes (a seat, or a spectator), and the language
+Audience = tuple[int, str]  # whose eyes (a seat, or a spectator), and the language
 
 
-class Happening:
+class ToldEvent:
     """An event and the positions around it. Telling costs more than the move: it waits until somebody listens."""
 
     __slots__ = ("_after", "_before", "_event", "_facts", "_told")
 
     def __init__(self, facts: frames.Facts, event: Event, before: Position, after: Position) -> None:
         self._facts, self._event, self._before, self._after = facts, event, before, after
-        self._told: dict[Ears, list[str]] = {}
+        self._told: dict[Audience, list[str]] = {}
 
-    def told(self, ears: Ears) -> list[str]:
-        """The event as these ears hear it."""
-        if ears not in self._told:
-            self._told[ears] = self._sentences(*ears)
-        return self._told[ears]
+    def told(self, audience: Audience) -> list[str]:
+        """The event as this audience hears it."""
+        if audience not in self._told:
+            self._told[audience] = self._sentences(*audience)
+        return self._told[audience]
 
     def _sentences(self, viewer: int, lang: str) -> list[str]:
         """Told from two views, and from the move only where it is no secret."""
@@ -37,25 +37,27 @@ class Happening:
         return frames.told(facts, before, after, event.seat, None if is_secret else number, lang)
 
 
-class Logbook:
+class GameLog:
     """The whole game in words, for newcomers; each page is kept until something happens."""
 
-    def __init__(self, retold: Callable[[], Course]) -> None:
-        self._retold = retold  # a fresh course of the same game, before its first move
-        self._pages: dict[Ears, list[str]] = {}
+    def __init__(self, retold: Callable[[], History]) -> None:
+        self._retold = retold  # a fresh history of the same game, before its first move
+        self._pages: dict[Audience, list[str]] = {}
         self._events = 0  # up to which the pages go
 
-    def page(self, ears: Ears, facts: frames.Facts, events: Sequence[Event]) -> list[str]:
-        """Everything told to these ears so far."""
+    def page(self, audience: Audience, facts: frames.Facts, events: Sequence[Event]) -> list[str]:
+        """Everything told to this audience so far."""
         if self._events != len(events):
             self._pages, self._events = {}, len(events)
-        if ears not in self._pages:
-            self._pages[ears] = [sentence for event in self._again(facts, events) for sentence in event.told(ears)]
-        return self._pages[ears]
+        if audience not in self._pages:
+            self._pages[audience] = [
+                sentence for event in self._again(facts, events) for sentence in event.told(audience)
+            ]
+        return self._pages[audience]
 
-    def _again(self, facts: frames.Facts, events: Sequence[Event]) -> Iterator[Happening]:
-        course = self._retold()
+    def _again(self, facts: frames.Facts, events: Sequence[Event]) -> Iterator[ToldEvent]:
+        history = self._retold()
         for event in events:
-            before = course.position
-            course.go(event, course.step_of(event))
-            yield Happening(facts, event, before, course.position)
+            before = history.position
+            history.go(event, history.step_of(event))
+            yield ToldEvent(facts, event, before, history.position)

@@ -14,9 +14,9 @@ from sqlalchemy import create_engine, insert, select
 
 from ghostyard.core.journal import Journal
 from ghostyard.table import schema
-from ghostyard.table.card import Card, Phase, event_row, new_id, seat_row
-from ghostyard.table.course import MOVE, Event
+from ghostyard.table.history import MOVE, Event
 from ghostyard.table.seating import Seat
+from ghostyard.table.table_record import Phase, TableRecord, event_row, new_id, seat_row
 
 SOURCE = Path(__file__).parents[2] / "src"
 
@@ -24,7 +24,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 SEEDED = "import secrets; secrets.randbits = lambda bits: 2026; from ghostyard.cli import main; main()"
 
 
-class House:
+class Server:
     """A running server."""
 
     def __init__(self, folder: Path, *, seeded: bool = False) -> None:
@@ -61,15 +61,19 @@ class House:
             known = [store.scalar(select(schema.people.c.id).where(schema.people.c.name == name)) for name in visitors]
             phase: Phase = "playing" if visitors else "over"
             host, seed = (known[0] or "") if known else "", int(journal.seed, 16)
-            card = Card(new_id(), journal.game, journal.rules, journal.options, seed, host, time.time(), phase=phase)
+            record = TableRecord(
+                new_id(), journal.game, journal.rules, journal.options, seed, host, time.time(), phase=phase
+            )
             seats = [Seat("bot", "", name, "moth") for name in journal.seats]
             for number, (person, name) in enumerate(zip(known, visitors, strict=True)):
                 seats[number] = Seat("person", person or "", name)
-            moves = [Event(number, MOVE, seat, move, at=card.at) for number, (seat, move) in enumerate(journal.moves)]
-            store.execute(insert(schema.tables), card.row())
-            store.execute(insert(schema.seats), [seat_row(card.id, number, seat) for number, seat in enumerate(seats)])
-            store.execute(insert(schema.events), [event_row(card.id, event) for event in moves])
-        return card.id
+            moves = [Event(number, MOVE, seat, move, at=record.at) for number, (seat, move) in enumerate(journal.moves)]
+            store.execute(insert(schema.tables), record.row())
+            store.execute(
+                insert(schema.seats), [seat_row(record.id, number, seat) for number, seat in enumerate(seats)]
+            )
+            store.execute(insert(schema.events), [event_row(record.id, event) for event in moves])
+        return record.id
 
     def stop(self) -> None:
         """Stop, and wait until it is gone."""

@@ -71,9 +71,9 @@ def test_every_page_is_open_to_everybody(visit, finished, screen, game):
     def check(name: str) -> None:
         check_page(ana, name, themes)
 
-    page.wait_for_selector(".game-record")
+    page.wait_for_selector(".game-card")
     check("lobby")
-    page.locator(".game-record .buttons button").nth(1).click()
+    page.locator(".game-card .buttons button").nth(1).click()
     check("new table")
     page.keyboard.press("Escape")
     page.click(".me")
@@ -156,13 +156,13 @@ def test_the_language_changes_everything_at_once(visit):
     ana.page.click(".me")
     ana.page.locator(".me-dialog select").first.select_option("de")
     expect(ana.page.locator(".hero h1")).to_have_text("Vier Geisterspiele, ein Tisch")
-    expect(ana.page.locator(".game-record .primary").first).to_have_text("Gleich spielen")
+    expect(ana.page.locator(".game-card .primary").first).to_have_text("Gleich spielen")
 
 
 def test_a_visitor_without_a_name_is_asked_when_it_is_needed(browser, server):
     nobody = Visitor(browser, server.address, "Nobody")
     nobody.open()
-    nobody.page.click(".game-record .primary")
+    nobody.page.click(".game-card .primary")
     nobody.page.fill("dialog input", "Nora")
     nobody.page.click("dialog button[type=submit]")
     nobody.page.wait_for_url("**/table/*")
@@ -175,7 +175,7 @@ def test_nothing_is_requested_from_another_host(visit, server):
     asked: list[str] = []
     ana.page.on("request", lambda request: asked.append(request.url))
     ana.open("/")
-    ana.page.wait_for_selector(".game-record")
+    ana.page.wait_for_selector(".game-card")
     assert asked
     assert all(url.startswith(server.address) for url in asked)
 

@@ -140,7 +140,7 @@ def test_a_preview_of_a_move_that_reveals_something_shows_no_component_that_nobo
 def components(scene: Scene) -> set[str]:
     """Tiles, carriages and cards with a face."""
     ids = {piece.id for area in scene.areas for piece in area.pieces}
-    return {name for name in ids if re.fullmatch(r"(tile|carriage|record)-\w+", name)}
+    return {name for name in ids if re.fullmatch(r"(tile|carriage|card)-\w+", name)}
 
 
 def test_refusals_have_the_name_that_means_not_now():

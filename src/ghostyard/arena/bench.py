@@ -136,7 +136,7 @@ def finished_states(game: Game, seats: int, count: int) -> Array:
     fresh, states = game.state.blanks(1), game.state.blanks(count)
     fresh[0] = game.new_state(seats)
     seeds = seed_words(1), seed_words(2)
-    game.kernels.random_games(game.edition(), fresh, states, *seeds, 0, new_dice(), new_moves(game))
+    game.kernels.random_games(game.edition(), fresh, states, *seeds, 0, new_dice(), new_moves(game.most_moves))
     return states
 
 

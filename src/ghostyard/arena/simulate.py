@@ -131,7 +131,7 @@ def _batch(game: Game, box: Any, fresh: Array, seed: int, first: int, count: int
         seed_words(seed ^ DICE),
         first,
         new_dice(),
-        new_moves(game),
+        new_moves(game.most_moves),
     )
     game.kernels.add_up(box, states, lines, part.sums, part.squares, part.wins)
     part.games = count

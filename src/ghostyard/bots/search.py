@@ -209,7 +209,7 @@ def _search_loop(game: Game) -> SearchKernels:
     appraise = game.heuristics.appraise if game.heuristics else appraise_nothing
     sample_choices = (game.heuristics and game.heuristics.sample_choices) or guess_nothing
     evaluate: Any = game.heuristics and game.heuristics.evaluate
-    made = kernel_around(*vars(rules).values(), appraise, sample_choices, evaluate or guess_nothing)
+    made = kernel_around(*rules.functions(), appraise, sample_choices, evaluate or guess_nothing)
 
     @made
     def node_for(box: Any, s: Any, seat: int, root: int, tree: Tree, workspace: Workspace) -> int:

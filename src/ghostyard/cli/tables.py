@@ -76,9 +76,11 @@ def score(
     about = read_json(file, dict[str, Any]).get("game", name)
     if about != name:
         raise Mistake("wrong-game", file=str(file), found=str(about), wanted=name)
-    table: Any = read_json(file, game.table)
+    if game.real_table is None:
+        raise Mistake("no-real-table", title=game.title)
+    table: Any = read_json(file, game.real_table.shape)
     try:
-        answer = game.score_table(table)
+        answer = game.real_table.score(table)
     except Mistake as mistake:
         mistake.facts.setdefault("file", str(file))
         mistake.game = game.name
@@ -102,6 +104,8 @@ def check_edition(file: Annotated[Path, typer.Argument(help="An edition file (TO
     edition = EditionFile.read(file)
     name = edition.table.get("game", "")
     game = load_game(str(name))
+    if game.read_edition is None:
+        raise Mistake("no-editions", title=game.title)
     try:
         game.read_edition(edition)
     except Mistake as mistake:

@@ -12,10 +12,11 @@ import msgspec
 import numpy as np
 
 from ghostyard.core.chance import seed_words
-from ghostyard.core.game import FINE, Game, pending_seats
+from ghostyard.core.game import Game, pending_seats
 from ghostyard.core.journal import replay
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR, array_of, bytes_of, copy_of, record_hash
+from ghostyard.core.rules import FINE
 from ghostyard.core.scene import flaws
 
 WORLDS = 48  # imagined for the second lock: enough that a fair coin never looks like a constant

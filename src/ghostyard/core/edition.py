@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.files import decoded, read_text
+from ghostyard.core.registry import resource
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ class EditionFile:
     @classmethod
     def of_game(cls, game: str, name: str) -> EditionFile:
         """An edition that comes with a game."""
-        path = files("ghostyard") / "games" / game / ("edition.toml" if name == "house" else f"{name}.toml")
+        path = resource(game, "", "edition.toml" if name == "house" else f"{name}.toml")
         if not path.is_file():
             raise Mistake("no-such-edition", game=game, edition=name)
         return cls.parse(path.read_text(encoding="utf-8"), f"{game}/{path.name}")

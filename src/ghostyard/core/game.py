@@ -1,24 +1,43 @@
-"""The contract: what every game is made of. Everything else in Ghostyard knows games only through this."""
+"""The contract: what every game is made of. Everything else in Ghostyard knows games only through this.
+
+A game gives its state, its rules and its moves; whatever else it leaves out has a default that is good enough to play
+with. The groups (`Rules`, `Text`, `Screen`, `Heuristics`) hold what a game gives, the methods of `Game` are what all
+others call.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic
 
 import numpy as np
 
+from ghostyard.core import stock
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.heuristics import Heuristics
+from ghostyard.core.kernels import Kernels
 from ghostyard.core.moves import LegalMoves, MoveBook
-from ghostyard.core.record import MOST_OPTIONS, Array, Header, Record, array_around, record_hash
-from ghostyard.core.scene import Art, Scene
+from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, record_hash
+from ghostyard.core.registry import resource
+from ghostyard.core.rules import DEFAULT, GAME_OVER, NOT_ASKED, NOT_NOW, B, Rules, S, Shape, completed
+from ghostyard.core.scene import Art, Choice, Scene, spoken
+from ghostyard.core.screen import Screen, areas_from_fields
+from ghostyard.core.secrecy import described_by_marks, hidden_by_marks
 from ghostyard.core.sheet import ScoreSheet
-from ghostyard.core.words import Words
+from ghostyard.core.text import (
+    Names,
+    Text,
+    ask_by_message,
+    say_move_by_message,
+    sheets_from_lines,
+    tell_by_messages,
+)
+from ghostyard.core.words import Words, words_for
 
-FINE = 0  # the refusal code of a legal move
+COMMON_REFUSALS = {GAME_OVER: ("game-over", ""), NOT_ASKED: ("not-asked", ""), NOT_NOW: ("not-now", "")}
 
 
 @dataclass(frozen=True)
@@ -53,70 +72,77 @@ class Snapshot:
     offers: list[int]  # the moves that the seat may make
 
 
-@dataclass(frozen=True)
-class Rules:
-    """The rule functions of a game. `box` is the components, `s` the state, `v` a view of it."""
+class NoBox(Record):
+    """The components of a game that has no faces to look up."""
 
-    deal: Callable[..., None]  # (box, s): set-up; seats, options and chance are already there
-    refusal: Callable[..., int]  # (box, s, seat, move): why not; FINE if legal
-    legal: Callable[..., int]  # (box, s, seat, out): writes the legal moves, says how many
-    play: Callable[..., None]  # (box, s, seat, move): a legal move, and on to the next decision
-    score: Callable[..., None]  # (box, s, lines): every seat's score sheet, also in mid-game
-    rank_key: Callable[..., int]  # (box, s, lines, seat): higher wins, equal shares
-    view: Callable[..., None]  # (box, s, seat, out): what the seat may know, into a blank record
-    determinize: Callable[..., None]  # (box, v, seat, chance, scratch, out): a full state that fits v
-    census: Callable[..., None]  # (box, s, counts): counts every component, by number from 1
+    nothing: U8
+
+
+@dataclass(frozen=True)
+class RealTable:
+    """How a table with the real box is scored: the shape of a file that describes one, and its score."""
+
+    shape: type
+    score: Callable[[Any], dict[str, Any]]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Game:
-    """One game: its rules, its moves, its words. Nothing outside its folder knows more than this."""
+class Game(Generic[S, B]):
+    """One game: its rules, its moves, its words, its look. Nothing outside its file or folder knows more than this."""
 
-    name: str
-    title: str
-    version: int  # goes up when a change of rules alters old journals; those are played by their own (`s.revision`)
+    name: str  # short, as commands and addresses have it
     seats: range
-    minutes: int
-    options: tuple[Option, ...]
-    state: type[Header]
-    box: type[Record]
-    rules: Rules
+    state: type[S]
+    rules: Rules[S, B]
     moves: MoveBook
-    most_moves: int  # in one decision
-    most_plies: int  # in one game: it has ended by then, whatever is played
-    components: int  # numbered from 1, each in exactly one place
-    scratch_size: int  # how many numbers of scratch space `determinize` needs
-    lines: tuple[str, ...]  # of the score sheet
-    ties: tuple[str, ...]  # further columns of the sheet, which decide ties
-    refusals: Mapping[int, tuple[str, str]]  # refusal code -> name, clause
-    read_edition: Callable[[EditionFile], Record]
-    sheets: Callable[[Any, Any], list[ScoreSheet]]  # (box, s): with the reasons for every point
-    describe: Callable[[Any, Any], dict[str, Any]]  # (box, v): the view in names, for JSON
-    picture: Callable[..., str]  # (box, v, seat, names, words): the view as text for a terminal
-    tell: Callable[..., list[str]]  # (box, before, after, seat, move, names, words): what happened
-    ask: Callable[..., str]  # (box, v, seat, names, words): what this seat has to decide, in a sentence
-    say_move: Callable[..., str]  # (box, v, seat, move, names, words): a legal move, for people
-    hidden: Callable[..., dict[str, Any]]  # (box, s, viewer): what the viewer must not know, by name
-    hides_move: Callable[[Any, Any], bool]  # (s, move): is it secret from the others when made?
-    look: Callable[..., Scene] | None = None  # (box, v, seat, names, words): what is seen and can be touched
-    touches: Callable[..., list[str]] | None = None  # (v, seat, move): what one touches for any move, legal or not
-    art: Callable[[], Art] | None = None  # the game's SVG symbols, drawn by code
-    show_own_choice: Callable[..., None] | None = None  # (box, v, seat): shows the own choice not yet shown to others
-    table: type  # what a file that describes a real table looks like
-    score_table: Callable[[Any], dict[str, Any]]  # scores such a table
-    heuristics: Heuristics | None = None  # for bots
-    ending: Callable[[Any, Any], tuple[str, int]] | None = None  # (box, s): how a game has ended, after how many turns
+    version: int = 1  # goes up when a change of rules alters old journals; those are played by their own (`s.revision`)
+    minutes: int = 15
+    options: tuple[Option, ...] = ()
+    lines: tuple[str, ...] = ("points",)  # of the score sheet
+    ties: tuple[str, ...] = ()  # further columns of the sheet, which decide ties
+    secret_lines: tuple[str, ...] = ()  # lines that nobody but their owner knows before the end
+    refusals: Mapping[int, tuple[str, str]] = field(default_factory=dict)  # code -> name of a `mistake-`, clause
+    most_moves: int = 0  # in one decision; 0: as many as there are
+    most_plies: int = 1000  # in one game: it has ended by then, whatever is played
+    box: type[B] = NoBox  # type: ignore[assignment]
+    components: int = 0  # numbered from 1, each in exactly one place
+    scratch_size: int = 0  # how many numbers `determinize` needs; 0: one for every component
+    text: Text[S, B] = field(default_factory=Text)
+    screen: Screen[S, B] = field(default_factory=Screen)
+    heuristics: Heuristics | None = None  # for bots; without it they search plainly
+    hides_move: Callable[[S, int], bool] = DEFAULT  # (s, move): is it secret from the others when made?
+    hidden: Callable[[B, S, int], dict[str, Any]] = DEFAULT  # (box, s, viewer): what must not be known, by name
+    read_edition: Callable[[EditionFile], B] | None = None  # the box from a file with the faces of the components
+    real_table: RealTable | None = None
+    ending: Callable[[B, S], tuple[str, int]] | None = None  # (box, s): how a game has ended, after how many turns
     editions: tuple[str, ...] = ("house",)
     # How many bytes a state had in an older version. Later fields stand at the end and are left out of its hash.
     state_sizes: Mapping[int, int] = field(default_factory=dict)
     _boxes: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
-    @cached_property
-    def kernels(self) -> Any:
-        """Compiled kernels around this game's rules: batches, playouts, one checked move."""
-        from ghostyard.core.kernels import Kernels
+    def __post_init__(self) -> None:
+        """Put in what the game has left out."""
+        shape = Shape(self.name, self.state, len(self.moves), len(self.lines), self.components)
+        found = {
+            "rules": completed(self.rules, shape),
+            "refusals": {**COMMON_REFUSALS, **self.refusals},
+            "most_moves": self.most_moves or len(self.moves),
+            "scratch_size": self.scratch_size or self.components + 1,
+            "hides_move": chosen_at_the_same_time if self.hides_move is DEFAULT else self.hides_move,
+            "hidden": hidden_by_marks(self.state) if self.hidden is DEFAULT else self.hidden,
+        }
+        for name, value in found.items():
+            object.__setattr__(self, name, value)
 
-        return Kernels(self)
+    @cached_property
+    def kernels(self) -> Kernels:
+        """Compiled kernels around this game's rules: batches, playouts, one checked move."""
+        return Kernels(self.rules, len(self.lines), len(self.columns))
+
+    @cached_property
+    def title(self) -> str:
+        """The game's name for people, as it is written in English."""
+        return words_for(self.name, "en").say("title")
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -126,7 +152,8 @@ class Game:
     def edition(self, name: str = "house") -> Any:
         """The box of components of an edition that comes with the game."""
         if name not in self._boxes:
-            self._boxes[name] = self.read_edition(EditionFile.of_game(self.name, name))
+            read = self.read_edition
+            self._boxes[name] = read(EditionFile.of_game(self.name, name)) if read else self.box.blank()
         return self._boxes[name]
 
     def new_state(self, seats: int, options: Mapping[str, Any] | None = None, version: int | None = None) -> Any:
@@ -206,6 +233,111 @@ class Game:
         """The refusal code as an error that explains itself."""
         name, clause = self.refusals[code]
         return Refused(name, clause=clause, game=self.name, **facts)
+
+    # ------------------------------------------------------------ in words
+
+    @cached_property
+    def _ask(self) -> Callable[..., str]:
+        return self.text.ask or ask_by_message(self.text.facts)
+
+    @cached_property
+    def _say_move(self) -> Callable[..., str]:
+        return self.text.say_move or say_move_by_message(self.moves)
+
+    @cached_property
+    def _tell(self) -> Callable[..., list[str]]:
+        return self.text.tell or tell_by_messages(self.moves, self.text.story)
+
+    @cached_property
+    def _describe(self) -> Callable[..., dict[str, Any]]:
+        return self.text.describe or described_by_marks(self.state)
+
+    def ask(self, box: Any, v: Any, seat: int, names: Names, words: Words) -> str:
+        """What this seat has to decide, in a sentence."""
+        return self._ask(box, v, seat, names, words)
+
+    def say_move(self, box: Any, v: Any, seat: int, move: int, names: Names, words: Words) -> str:
+        """One of the legal moves, for people."""
+        return self._say_move(box, v, seat, move, names, words)
+
+    def tell(
+        self, box: Any, before: Any, after: Any, seat: int, move: int | None, names: Names, words: Words
+    ) -> list[str]:  # fmt: skip
+        """What happened, from two views; `move` is None where the reader may not know it."""
+        return self._tell(box, before, after, seat, move, names, words)
+
+    def describe(self, box: Any, v: Any) -> dict[str, Any]:
+        """A state or a view in names, for JSON."""
+        return self._describe(box, v)
+
+    def sheets(self, box: Any, s: Any) -> list[ScoreSheet]:
+        """Everybody's score sheet, with the reasons for every point."""
+        if self.text.sheets:
+            return self.text.sheets(box, s)
+        return sheets_from_lines(self.lines, self.ties, self.lines_of(box, s))
+
+    def picture(self, box: Any, v: Any, seat: int, names: Names, words: Words) -> str:
+        """A view as text for a terminal."""
+        if self.text.picture:
+            return self.text.picture(box, v, seat, names, words)
+        scene = self.look(box, v, seat, names, words)
+        scene.choices = []
+        return "\n".join(spoken(scene))
+
+    # ------------------------------------------------------------ on the screen
+
+    @cached_property
+    def _areas(self) -> Callable[..., list[Any]]:
+        return self.screen.areas or areas_from_fields(self.state)
+
+    def look(self, box: Any, v: Any, seat: int, names: Names, words: Words) -> Scene:
+        """All that this viewer sees and can touch."""
+        if self.screen.look:
+            return self.screen.look(box, v, seat, names, words)
+        marks = dict(self.screen.marks(box, v)) if self.screen.marks else {}
+        return Scene(self._areas(box, v, seat, names, words), self.choices(box, v, seat, names, words), marks)
+
+    def choices(self, box: Any, v: Any, seat: int, names: Names, words: Words) -> list[Choice]:
+        """Every legal move of this seat, with what is touched to make it."""
+        turning = self.screen.turning or never_turned
+        return [
+            Choice(
+                self.moves.texts[move], self.say_move(box, v, seat, move, names, words), self.touches(v, seat, move),
+                *(turning(v, seat, move) or ()),
+            )
+            for move in self.legal(box, v, seat).numbers
+        ]  # fmt: skip
+
+    def touches(self, v: Any, seat: int, move: int) -> list[str]:
+        """What one touches for any move, legal or not; nothing for a button."""
+        return self.screen.touches(v, seat, move) if self.screen.touches else []
+
+    @cached_property
+    def _art(self) -> Art:
+        return {**stock.stock_art(), **(self.screen.art() if self.screen.art else {})}
+
+    def art(self) -> Art:
+        """The game's SVG symbols, drawn by code, with the stock of core."""
+        return self._art
+
+    def cover(self) -> str:
+        """A picture for the lobby: the game's own, or one made of its pieces."""
+        path = resource(self.name, "screen", "cover.svg")
+        return path.read_text(encoding="utf-8") if path.is_file() else stock.cover(self.name, self.art())
+
+    def show_own_choice(self, box: Any, v: Any, seat: int) -> None:
+        """Show the own choice that others do not see yet, in a view that is only a preview."""
+        if self.screen.show_own_choice:
+            self.screen.show_own_choice(box, v, seat)
+
+
+def chosen_at_the_same_time(s: Any, move: int) -> bool:
+    """Is a move secret when it is made? It is while others choose at the same time."""
+    return int(s.pending).bit_count() > 1
+
+
+def never_turned(v: Any, seat: int, move: int) -> None:
+    """No piece is turned to make a move."""
 
 
 def seat_is_asked(state: Any, seat: int) -> bool:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ghostyard.core.chance import below, seed_chance
 from ghostyard.core.record import Array
 from ghostyard.core.rule import kernel_around
+from ghostyard.core.rules import Rules
 from ghostyard.core.seats import first_pending
-
-if TYPE_CHECKING:
-    from ghostyard.core.game import Game
 
 # Random players draw from a generator of their own, never from the one inside the record.
 DICE = 0x6A09E667F3BCC908B2FB1366EA957D3E
@@ -21,13 +19,12 @@ DICE = 0x6A09E667F3BCC908B2FB1366EA957D3E
 class Kernels:
     """The compiled kernels of one game."""
 
-    def __init__(self, game: Game) -> None:
-        made = kernel_around(*vars(game.rules).values())
-        deal, refusal, legal, play = (
-            game.rules.deal, game.rules.refusal, game.rules.legal, game.rules.play,
-        )  # fmt: skip
-        view, score, rank_key, columns = game.rules.view, game.rules.score, game.rules.rank_key, len(game.columns)
-        lines_only = len(game.lines)
+    def __init__(self, rules: Rules, lines_only: int, columns: int) -> None:
+        """`lines_only` of the `columns` of a score sheet are points, the others decide ties."""
+        made = kernel_around(*rules.functions())
+        made_with_refusal = kernel_around(*rules.functions(), rules.refusal)
+        deal, refusal, legal, play = rules.deal, rules.refusal, rules.legal, rules.play
+        view, score, rank_key = rules.view, rules.score, rules.rank_key
 
         @made
         def start(box: Any, s: Any, seed: Array, offset: int) -> None:
@@ -36,7 +33,7 @@ class Kernels:
 
         # What Python calls for every single move takes arrays of one record: Numba unpacks an array about ten
         # times faster than a record.
-        @made
+        @made_with_refusal
         def try_play(boxes: Array, states: Array, seat: int, move: int) -> int:
             code = refusal(boxes[0], states[0], seat, move)
             if code == 0:
@@ -77,7 +74,7 @@ class Kernels:
                 return 0
             return legal(boxes[0], views[0], seat, moves)
 
-        @made
+        @made_with_refusal
         def refusals_of(boxes: Array, states: Array, seat: int, codes: Array) -> None:
             """The refusal code of every move number there is."""
             for move in range(len(codes)):
@@ -140,9 +137,9 @@ class Kernels:
         self.random_games, self.add_up = random_games, add_up
 
 
-def new_moves(game: Game) -> Array:
-    """Room for the legal moves of one decision."""
-    return np.empty(game.most_moves, np.int16)
+def new_moves(most: int) -> Array:
+    """Room for the legal moves of one decision, at most so many."""
+    return np.empty(most, np.int16)
 
 
 def new_dice() -> Array:

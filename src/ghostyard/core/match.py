@@ -8,11 +8,12 @@ from typing import Any
 
 from ghostyard.core.chance import seed_words
 from ghostyard.core.errors import Mistake, Refused
-from ghostyard.core.game import FINE, Game, pending_seats, seat_is_asked
+from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.journal import Journal, commitment
 from ghostyard.core.kernels import new_moves
 from ghostyard.core.moves import LegalMoves, Move
 from ghostyard.core.record import array_of, record_hash
+from ghostyard.core.rules import FINE
 from ghostyard.core.sheet import ScoreSheet
 
 
@@ -39,7 +40,7 @@ class Match:
         self._boxes = array_of(game.edition(edition) if box is None else box)
         self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
         self._states = array_of(game.new_state(seats, options, version))
-        self._moves = new_moves(game)
+        self._moves = new_moves(game.most_moves)
         self.played: list[tuple[int, int]] = []
         game.kernels.start(self.box, self.state, seed_words(self.seed), 0)
 
@@ -105,7 +106,11 @@ class Match:
         """An independent match at the same position."""
         other = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
-        other._states, other.played, other._moves = array_of(self.state), list(self.played), new_moves(self.game)
+        other._states, other.played, other._moves = (
+            array_of(self.state),
+            list(self.played),
+            new_moves(self.game.most_moves),
+        )
         return other
 
     def _after(self, played: Sequence[tuple[int, int]]) -> Match:

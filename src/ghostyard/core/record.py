@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from enum import Enum
 from operator import itemgetter
-from typing import Annotated, Any, Self, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, Self, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +17,24 @@ U16 = Annotated[int, np.uint16]
 I16 = Annotated[int, np.int16]
 I32 = Annotated[int, np.int32]
 I64 = Annotated[int, np.int64]
+
+T = TypeVar("T")
+
+
+class Seen(Enum):
+    """Who sees a field of a state."""
+
+    BY_ALL = "Public"
+    BY_OWNER = "Own"
+    BY_NOBODY = "Hidden"
+    BY_RULE = "Partly"
+
+
+# Written around the type of a field: `lamp: Public[U8]`. The views of a game follow from these marks.
+Public = Annotated[T, Seen.BY_ALL]  # everybody sees it
+Own = Annotated[T, Seen.BY_OWNER]  # its first index is a seat, and every seat sees its own row
+Hidden = Annotated[T, Seen.BY_NOBODY]  # nobody sees it
+Partly = Annotated[T, Seen.BY_RULE]  # who sees what depends on the position: the rule `reveal` copies it
 
 MOST_OPTIONS = 6
 _LAYOUTS: dict[type, np.dtype[Any]] = {}
@@ -53,13 +72,13 @@ class Record:
 class Header(Record):
     """What every game's state begins with."""
 
-    seats: U8
-    pending: U8  # a bit for every seat that owes a decision now; none: the game is over
-    ply: U16  # decisions made so far
-    revealed: U16  # counts up whenever anybody learns something that was hidden: no taking back
-    option: Annotated[Array, np.int16, MOST_OPTIONS]
-    revision: U16  # of the rules: 0 in version 1, 1 in version 2; old journals are played by theirs
-    chance: Annotated[Array, np.uint32, 4]  # the generator: never part of a view
+    seats: Public[U8]
+    pending: Public[U8]  # a bit for every seat that owes a decision now; none: the game is over
+    ply: Public[U16]  # decisions made so far
+    revealed: Public[U16]  # counts up whenever anybody learns something that was hidden: no taking back
+    option: Public[Annotated[Array, np.int16, MOST_OPTIONS]]
+    revision: Public[U16]  # of the rules: 0 in version 1, 1 in version 2; old journals are played by theirs
+    chance: Hidden[Annotated[Array, np.uint32, 4]]  # the generator: never part of a view
 
 
 R = TypeVar("R", bound=Record)
@@ -123,5 +142,20 @@ def _free(name: str) -> str:
 def _layout(hint: Any) -> tuple[Any, ...]:
     if get_origin(hint) is not Annotated:
         raise TypeError(f"a record field needs an annotated type such as U8, not {hint!r}")
-    _, number, *shape = get_args(hint)
+    number, *shape = (mark for mark in get_args(hint)[1:] if not isinstance(mark, Seen))
     return (number, tuple(shape)) if shape else (number,)
+
+
+class Field(NamedTuple):
+    """A field of a record: its name, its shape, and who sees it (None: nobody has said)."""
+
+    name: str
+    shape: tuple[int, ...]
+    seen: Seen | None
+
+
+def fields_of(record: type[Record]) -> list[Field]:
+    """The fields of a record in their order."""
+    marks = {name: [m for m in get_args(hint) if isinstance(m, Seen)] for name, hint in _hints(record).items()}
+    layout = record.dtype()
+    return [Field(name, layout[name].shape, marks[name][0] if marks[name] else None) for name in layout.names or ()]

@@ -11,6 +11,7 @@ from fluent.syntax.ast import CallArguments, Resource, SelectExpression, Variabl
 from fluent.syntax.visitor import Visitor
 
 from ghostyard.core.errors import Mistake
+from ghostyard.core.registry import resource
 
 LANGUAGES = ("en", "es", "de")
 COMPARED = {str, int}  # facts by which a sentence is found again: True and 1.0 would pass for 1
@@ -107,10 +108,9 @@ def _read(path: Any) -> tuple[Resource, set[str]]:
 
 def message_files(game: str, language: str) -> list[Any]:
     """The message files of a language: the shared ones, and the game's."""
-    package = files("ghostyard")
-    paths = [package / "words" / f"{language}.ftl"]
+    paths: list[Any] = [files("ghostyard") / "words" / f"{language}.ftl"]
     if game:
-        paths.append(package / "games" / game / "words" / f"{language}.ftl")
+        paths.append(resource(game, "words", f"{language}.ftl"))
     return [path for path in paths if path.is_file()]
 
 

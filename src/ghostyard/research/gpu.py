@@ -51,7 +51,7 @@ class GpuRun:
         fresh, states = self.game.state.blanks(1), self.game.state.blanks(self.games)
         fresh[0] = self.game.new_state(self.seats)
         seeds = seed_words(self.seed), seed_words(self.seed ^ DICE)
-        scratch = new_dice(), new_moves(self.game)
+        scratch = new_dice(), new_moves(self.game.most_moves)
         self.game.kernels.random_games(self.game.edition(), fresh, states, *seeds, 0, *scratch)
         sheets = np.zeros(self.sheets.shape, np.int32)
         for number in range(0, self.games, 997):  # every state is compared, and a sample of the score sheets

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from ghostyard.core.chance import seed_words
 from ghostyard.core.errors import Mistake
-from ghostyard.core.game import FINE, Game, pending_seats, seat_is_asked
+from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.record import copy_of
-from ghostyard.core.scene import Choice, Scene
+from ghostyard.core.rules import FINE
+from ghostyard.core.scene import Scene
 from ghostyard.core.words import Words, words_for
 from ghostyard.table.certainty import something_moved, sure_scene, sure_sheets
 from ghostyard.table.protocol import ClockSeen, Frame, LineSeen, PreviewSeen, ReasonSeen, SeatSeen, SheetSeen, WhySeen
@@ -165,21 +166,10 @@ def result(facts: Facts, sight: Sight, words: Words) -> str:
 def scene(facts: Facts, sight: Sight, words: Words) -> Scene:
     """What the viewer sees and can touch; choices only for a decision of the viewer's own."""
     game, asked = facts.game, sight.is_asked
-    if game.look is None:
-        return Scene(areas=[], choices=spoken_choices(facts, sight, words) if asked else [])
     seen = game.look(facts.box, sight.view, sight.seat, facts.names, words)
     if not asked:
         seen.choices = []
     return seen
-
-
-def spoken_choices(facts: Facts, sight: Sight, words: Words) -> list[Choice]:
-    """The legal moves as buttons, for a game without a look."""
-    game, view = facts.game, sight.view
-    return [
-        Choice(game.moves.texts[move], game.say_move(facts.box, view, sight.seat, move, facts.names, words))
-        for move in game.legal(facts.box, view, sight.seat).numbers
-    ]
 
 
 def sheets(game: Game, box: Any, view: Any, words: Words) -> list[SheetSeen]:
@@ -247,7 +237,7 @@ def refused_touch(facts: Facts, sight: Sight, touched: Sequence[str]) -> Mistake
 
 def spelled_moves(game: Game, view: Any, seat: int, touched: Sequence[str]) -> list[int]:
     """All moves, legal or not, that begin with these touches, or else with fewer of them and the last one."""
-    spelled = [(move, game.touches(view, seat, move)) for move in range(len(game.moves))] if game.touches else []
+    spelled = [(move, game.touches(view, seat, move)) for move in range(len(game.moves))]
     for start in range(len(touched) - 1, -1, -1):
         wanted = [*touched[:start], touched[-1]]
         if moves := [move for move, touches in spelled if touches[: len(wanted)] == wanted]:
@@ -268,9 +258,8 @@ def views_after(facts: Facts, view: Any, seat: int, number: int) -> list[Any]:
     views = [after]
     if after.revealed != view.revealed:
         views += [_played_in_a_world(game, box, before, seat, number, seed) for seed in range(2, WORLDS + 1)]
-    if game.show_own_choice is not None:
-        for each in views:
-            game.show_own_choice(box, each, seat)
+    for each in views:
+        game.show_own_choice(box, each, seat)
     return views
 
 

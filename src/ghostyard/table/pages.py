@@ -65,7 +65,13 @@ async def art(request: Request) -> Response:
 @cache
 def _art(name: str) -> str:
     game = load_game(name)
-    return art_sheet(name, game.art() if game.art else {})
+    return art_sheet(name, game.art())
+
+
+async def cover(request: Request) -> Response:
+    """The picture of a game for the lobby."""
+    svg = load_game(request.path_params["game"]).cover()
+    return Response(svg, media_type=SVG, headers={"cache-control": "max-age=3600", **SVG_POLICY})
 
 
 async def picture(request: Request) -> Response:
@@ -87,7 +93,7 @@ def drawn(facts: frames.Facts, sight: frames.Sight) -> str:
             (name, *rest) for name, rest in zip(facts.names, game.standings(facts.box, sight.view), strict=True)
         ]
         headline = words.say("title"), frames.ask(facts, sight, words)
-        return poster(game.name, scene, game.art() if game.art else {}, headline, standing)
+        return poster(game.name, scene, game.art(), headline, standing)
     return written(game.picture(facts.box, sight.view, sight.seat, facts.names, words).splitlines())
 
 
@@ -175,6 +181,7 @@ ROUTES = [
     Route("/healthz", healthz),
     Route("/metrics", metrics_page),
     Route("/art/{game}.svg", art),
+    Route("/art/{game}/cover.svg", cover),
     Route("/api/tables/{table}/picture.svg", picture),
     Route("/api/tables/{table}/code.svg", code),
     Route("/api/words/{lang}", words),

@@ -86,7 +86,7 @@ export class Lobby {
     return h(
       "li",
       { class: "game-card", data: { game: game.name } },
-      h("img", { src: `/web/art/${game.name}.svg`, alt: "", class: "cover", loading: "lazy" }),
+      h("img", { src: `/art/${game.name}/cover.svg`, alt: "", class: "cover", loading: "lazy" }),
       h("h2", {}, game.title),
       h("p", {}, game.about),
       h(

@@ -63,7 +63,7 @@ export class RulesPage {
     document.title = `${say("web-rules")} · Ghostyard`;
     main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
     article(game).then((rules) => {
-      const cover = rules.matches(".rules") && h("img", { src: `/web/art/${game}.svg`, alt: "", class: "cover" });
+      const cover = rules.matches(".rules") && h("img", { src: `/art/${game}/cover.svg`, alt: "", class: "cover" });
       main.replaceChildren(h("div", { class: "rules-page" }, cover, rules));
       goToClause(rules, location.hash.slice(1));
     });

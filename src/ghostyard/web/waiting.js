@@ -19,7 +19,7 @@ export class WaitingRoom {
     if (this.said !== frame.ask) speak(frame.ask);
     this.said = frame.ask;
     this.element.replaceChildren(
-      h("img", { src: `/web/art/${frame.game}.svg`, alt: "", class: "cover" }),
+      h("img", { src: `/art/${frame.game}/cover.svg`, alt: "", class: "cover" }),
       h("h1", {}, frame.title),
       h("p", { class: "ask yours" }, frame.ask),
       h(

@@ -22,6 +22,11 @@ mistake-wrong-game = { $file } handelt von „{ $found }“, nicht von „{ $wan
 mistake-table-players = { $file }: Beschreibe { $least } bis { $most } Personen, nicht { $found }.
 mistake-edition-count = { $file }: Es sind { $found } { $things }; dieses Spiel braucht genau { $wanted }.
 mistake-journal-seed = { $file }: Der Startwert muss aus 32 hexadezimalen Ziffern bestehen.
+mistake-game-over = Das Spiel ist zu Ende; es kann nichts mehr gespielt werden.
+mistake-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
+mistake-not-now = „{ $move }“ ist jetzt nicht gefragt. Wähle einen der angebotenen Züge.
+mistake-no-real-table = { $title } gibt es nicht als Schachtel: Es gibt keinen echten Tisch zu werten.
+mistake-no-editions = Die Teile von { $title } haben keine Vorderseiten zum Aufschreiben: Es gibt keine Ausgaben.
 mistake-journal-rules = Diese Partie wurde nach Regelversion { $found } gespielt; dieses Programm kennt die Versionen 1 bis { $known }. Nimm ein neueres Programm.
 mistake-journal-components = Die Ausgabe „{ $edition }“ hat andere Teile als damals, als diese Partie gespielt wurde. Nimm die Ausgabe von damals.
 mistake-journal-ply = Einen Zug { $ply } hat diese Partie nicht. Wähle 0 bis { $plies }.
@@ -343,3 +348,7 @@ web-speech-more = Und { $count } weitere; die Pfeiltasten führen hindurch.
 web-speech-points = { $name }: { $points }.
 web-speech-change = Punkte: { $change }.
 web-speech-confirm = Eingabetaste: machen.
+
+# What games tell that have no words of their own for it
+told-chose = { $name } hat gewählt.
+told-move = { $name }: { $move }

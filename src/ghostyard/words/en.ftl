@@ -22,6 +22,11 @@ mistake-wrong-game = { $file } is about “{ $found }”, not “{ $wanted }”.
 mistake-table-players = { $file }: describe { $least } to { $most } players, not { $found }.
 mistake-edition-count = { $file }: there are { $found } { $things }; this game needs exactly { $wanted }.
 mistake-journal-seed = { $file }: the seed must be 32 hexadecimal digits.
+mistake-game-over = The game is over; nothing can be played any more.
+mistake-not-asked = It is not your turn to decide. Wait for the others.
+mistake-not-now = “{ $move }” is not what is asked for now. Choose one of the moves on offer.
+mistake-no-real-table = { $title } is not a game out of a box: there is no real table to score.
+mistake-no-editions = The cards of { $title } have no faces to write down: it has no editions.
 mistake-journal-rules = This journal was played by rules version { $found }; this program knows versions 1 to { $known }. Use a newer program.
 mistake-journal-components = The edition “{ $edition }” has other components than when this journal was played. Use the edition of that time.
 mistake-journal-ply = There is no ply { $ply } in this journal. Choose 0 to { $plies }.
@@ -343,3 +348,7 @@ web-speech-more = And { $count } more; the arrow keys go through them.
 web-speech-points = { $name }: { $points }.
 web-speech-change = Points: { $change }.
 web-speech-confirm = Enter does it.
+
+# What games tell that have no words of their own for it
+told-chose = { $name } has chosen.
+told-move = { $name }: { $move }

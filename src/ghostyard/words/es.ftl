@@ -22,6 +22,11 @@ mistake-wrong-game = { $file } trata de «{ $found }», no de «{ $wanted }».
 mistake-table-players = { $file }: describe de { $least } a { $most } personas, no { $found }.
 mistake-edition-count = { $file }: hay { $found } { $things }; este juego necesita exactamente { $wanted }.
 mistake-journal-seed = { $file }: la semilla debe tener 32 cifras hexadecimales.
+mistake-game-over = La partida ha terminado; ya no se puede jugar nada.
+mistake-not-asked = Ahora no te toca decidir. Espera a los demás.
+mistake-not-now = «{ $move }» no es lo que toca ahora. Elige una de las jugadas ofrecidas.
+mistake-no-real-table = { $title } no es un juego de caja: no hay mesa real que puntuar.
+mistake-no-editions = Las piezas de { $title } no tienen caras que anotar: no hay ediciones.
 mistake-journal-rules = Esta partida se jugó con la versión { $found } de las reglas; este programa conoce las versiones 1 a { $known }. Usa un programa más nuevo.
 mistake-journal-components = La edición «{ $edition }» tiene otras piezas que cuando se jugó esta partida. Usa la edición de entonces.
 mistake-journal-ply = En esta partida no hay jugada { $ply }. Elige de 0 a { $plies }.
@@ -343,3 +348,7 @@ web-speech-more = Y { $count } más; recórrelas con las flechas.
 web-speech-points = { $name }: { $points }.
 web-speech-change = Puntos: { $change }.
 web-speech-confirm = Intro para hacerlo.
+
+# What games tell that have no words of their own for it
+told-chose = { $name } ya ha elegido.
+told-move = { $name }: { $move }

@@ -133,7 +133,7 @@ def test_random_games_end_long_before_their_bound(seats):  # GEI-35
     fresh, states = GAME.state.blanks(1), GAME.state.blanks(50)
     fresh[0] = GAME.new_state(seats, {"dawn": 90})
     seed = seed_words(seats)
-    GAME.kernels.random_games(GAME.edition(), fresh, states, seed, seed, 0, new_dice(), new_moves(GAME))
+    GAME.kernels.random_games(GAME.edition(), fresh, states, seed, seed, 0, new_dice(), new_moves(GAME.most_moves))
     assert not states["pending"].any()
     assert states["ply"].max() < MOST_PLIES / 10
     assert np.unique(states["ply"]).size > 20

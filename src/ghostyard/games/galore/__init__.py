@@ -1,6 +1,9 @@
 """Ghosts Galore: everybody fills a mine with nine track tiles; thirteen things score."""
 
-from ghostyard.core.game import Game, Option, Rules
+from ghostyard.core.game import Game, Option, RealTable
+from ghostyard.core.rules import Rules
+from ghostyard.core.screen import Screen
+from ghostyard.core.text import Text
 from ghostyard.games.galore.bots.heuristics import HEURISTICS
 from ghostyard.games.galore.rules import scoring, secrets
 from ghostyard.games.galore.rules import turns as rules
@@ -17,7 +20,6 @@ from ghostyard.games.galore.words.tell import ask, hides_move, say_move, tell
 
 GAME = Game(
     name="galore",
-    title="Ghosts Galore",
     version=1,
     seats=range(2, 6),
     minutes=20,
@@ -56,19 +58,10 @@ GAME = Game(
         rules.SPACE_TAKEN: ("space-taken", "GAL-16"),
     },
     read_edition=read_edition,
-    sheets=sheets,
-    describe=describe,
-    picture=picture,
-    tell=tell,
-    ask=ask,
-    say_move=say_move,
+    text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
+    screen=Screen(look=look, touches=touches, art=art, show_own_choice=show_own_choice),
+    real_table=RealTable(Table, score_table),
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,
-    look=look,
-    touches=touches,
-    art=art,
-    show_own_choice=show_own_choice,
-    table=Table,
-    score_table=score_table,
 )

@@ -1,6 +1,9 @@
 """Gefangen in der Geisterbahn: ride the ghost train, find the code, or lose heart and haunt the others."""
 
-from ghostyard.core.game import Game, Option, Rules
+from ghostyard.core.game import Game, Option, RealTable
+from ghostyard.core.rules import Rules
+from ghostyard.core.screen import Screen
+from ghostyard.core.text import Text
 from ghostyard.games.geisterbahn.bots.heuristics import HEURISTICS
 from ghostyard.games.geisterbahn.rules import legal, refusals, scoring, secrets, setup
 from ghostyard.games.geisterbahn.rules import move_numbers as numbers
@@ -19,7 +22,6 @@ from ghostyard.games.geisterbahn.words.tell import ask, hides_move, say_move, te
 
 GAME = Game(
     name="geisterbahn",
-    title="Gefangen in der Geisterbahn",
     version=1,
     seats=range(3, 6),
     minutes=75,
@@ -83,19 +85,11 @@ GAME = Game(
         refusals.MUST_LOSE_ITEM: ("must-lose-item", "GEI-43"),
     },
     read_edition=read_edition,
-    sheets=sheets,
-    describe=describe,
-    picture=picture,
-    tell=tell,
-    ask=ask,
-    say_move=say_move,
+    text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
+    screen=Screen(look=look, touches=touches, art=art),
+    real_table=RealTable(Table, score_table),
     hidden=hidden,
     hides_move=hides_move,
-    look=look,
-    touches=touches,
-    art=art,
-    table=Table,
-    score_table=score_table,
     heuristics=HEURISTICS,
     ending=ending,
 )

@@ -1,6 +1,9 @@
 """Gho Gho Ghosty: collect carriages for five ghost trains, and guess which ones Mr. Ghosty is after."""
 
-from ghostyard.core.game import Game, Rules
+from ghostyard.core.game import Game, RealTable
+from ghostyard.core.rules import Rules
+from ghostyard.core.screen import Screen
+from ghostyard.core.text import Text
 from ghostyard.games.ghosty.bots.heuristics import HEURISTICS
 from ghostyard.games.ghosty.rules import scoring, secrets
 from ghostyard.games.ghosty.rules import turns as rules
@@ -17,7 +20,6 @@ from ghostyard.games.ghosty.words.tell import ask, hides_move, say_move, tell
 
 GAME = Game(
     name="ghosty",
-    title="Gho Gho Ghosty",
     version=1,
     seats=range(2, 5),
     minutes=20,
@@ -29,6 +31,7 @@ GAME = Game(
         refusal=rules.refusal,
         legal=rules.legal,
         play=rules.play,
+        not_asked=rules.not_asked,
         score=scoring.score,
         rank_key=scoring.rank_key,
         view=secrets.view,
@@ -52,19 +55,10 @@ GAME = Game(
         rules.PILE_EMPTY: ("pile-empty", "GHO-11"),
     },
     read_edition=read_edition,
-    sheets=sheets,
-    describe=describe,
-    picture=picture,
-    tell=tell,
-    ask=ask,
-    say_move=say_move,
+    text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
+    screen=Screen(look=look, touches=touches, art=art, show_own_choice=show_own_choice),
+    real_table=RealTable(Table, score_table),
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,
-    look=look,
-    touches=touches,
-    art=art,
-    show_own_choice=show_own_choice,
-    table=Table,
-    score_table=score_table,
 )

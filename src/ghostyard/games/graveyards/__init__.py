@@ -1,6 +1,9 @@
 """Graveyards, Ghosts & Haunted Houses: lay tiles edge to edge; only the best joined area of your ghosts counts."""
 
-from ghostyard.core.game import Game, Option, Rules
+from ghostyard.core.game import Game, Option, RealTable
+from ghostyard.core.rules import Rules
+from ghostyard.core.screen import Screen
+from ghostyard.core.text import Text
 from ghostyard.games.graveyards.bots.heuristics import HEURISTICS
 from ghostyard.games.graveyards.rules import decisions, scoring, secrets
 from ghostyard.games.graveyards.rules import move_numbers as numbers
@@ -18,7 +21,6 @@ from ghostyard.games.graveyards.words.tell import ask, hides_move, say_move, tel
 
 GAME = Game(
     name="graveyards",
-    title="Graveyards, Ghosts & Haunted Houses",
     version=1,
     seats=range(2, 5),
     minutes=30,
@@ -71,18 +73,10 @@ GAME = Game(
         numbers.NOT_VACANT: ("not-vacant", "GRA-18"),
     },
     read_edition=read_edition,
-    sheets=sheets,
-    describe=describe,
-    picture=picture,
-    tell=tell,
-    ask=ask,
-    say_move=say_move,
+    text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
+    screen=Screen(look=look, touches=touches, art=art),
+    real_table=RealTable(Table, score_table),
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,
-    look=look,
-    touches=touches,
-    art=art,
-    table=Table,
-    score_table=score_table,
 )

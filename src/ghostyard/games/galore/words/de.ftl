@@ -4,9 +4,6 @@ tagline = Fülle deine Mine mit neun Gleisplättchen und mach neun Arten Monster
 option-experienced = Das geheime Plättchen aus zweien wählen
 option-random-sides = Die Tafeln liegen mit einer zufälligen Seite nach oben
 
-mistake-game-over = Das Spiel ist zu Ende; es kann nichts mehr gespielt werden.
-mistake-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
-mistake-not-now = „{ $move }“ ist jetzt nicht gefragt. Wähle einen der angebotenen Züge.
 mistake-stack-empty = Der Stapel ist leer. Nimm ein offenes Plättchen.
 mistake-nothing-there = Dort liegt kein offenes Plättchen. Nimm ein offenes oder zieh eins.
 mistake-last-must-take = Du wählst als Letzter, darum liegt der ganze Stapel offen. Nimm eins der fünf Plättchen.

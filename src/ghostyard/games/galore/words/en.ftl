@@ -4,9 +4,6 @@ tagline = Fill your mine with nine track tiles and keep nine kinds of monsters h
 option-experienced = Choose your secret tile from two
 option-random-sides = Boards are dealt with a random side up
 
-mistake-game-over = The game is over; nothing can be played any more.
-mistake-not-asked = It is not your turn to decide. Wait for the others.
-mistake-not-now = “{ $move }” is not what is asked for now. Choose one of the moves on offer.
 mistake-stack-empty = The stack is empty. Take a tile that lies open.
 mistake-nothing-there = No tile lies open there. Take one of the open tiles, or draw.
 mistake-last-must-take = You are the last to claim, so the whole stack lies open. Take one of the five tiles.

@@ -4,9 +4,6 @@ tagline = Llena tu mina con nueve piezas de vía y ten contentos a nueve tipos d
 option-experienced = Elegir la pieza secreta entre dos
 option-random-sides = Los tableros se reparten con una cara al azar
 
-mistake-game-over = La partida ha terminado; ya no se puede jugar nada.
-mistake-not-asked = Ahora no te toca decidir. Espera a los demás.
-mistake-not-now = «{ $move }» no es lo que toca ahora. Elige una de las jugadas ofrecidas.
 mistake-stack-empty = La pila está vacía. Toma una pieza descubierta.
 mistake-nothing-there = Ahí no hay ninguna pieza descubierta. Toma una de las que hay o roba.
 mistake-last-must-take = Solo quedas tú, así que toda la pila está descubierta. Toma una de las cinco piezas.

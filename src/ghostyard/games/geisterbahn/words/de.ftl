@@ -11,9 +11,6 @@ option-shown-as-0 = Zahlen
 option-shown-as-1 = Farben
 option-shown-as-2 = Symbole
 
-mistake-game-over = Das Spiel ist zu Ende; es kann nichts mehr gespielt werden.
-mistake-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
-mistake-not-now = „{ $move }“ ist jetzt nicht gefragt. Wähle einen der angebotenen Züge.
 mistake-no-more-turns = Du hast dein Plättchen schon gedreht. Fahr los.
 mistake-turning-forbidden = In diesem Zug darf nicht gedreht werden, wegen Geisterzug oder Lampe. Fahr los.
 mistake-gate-is-fixed = Das Torhaus wird nie gedreht. Wähle ein anderes Plättchen.

@@ -11,9 +11,6 @@ option-shown-as-0 = numbers
 option-shown-as-1 = colours
 option-shown-as-2 = symbols
 
-mistake-game-over = The game is over; nothing can be played any more.
-mistake-not-asked = It is not your turn to decide. Wait for the others.
-mistake-not-now = “{ $move }” is not what is asked for now. Choose one of the moves on offer.
 mistake-no-more-turns = You have turned your tile already. Drive.
 mistake-turning-forbidden = No tile may be turned this turn, because of the Ghost Train or the Lamp. Drive.
 mistake-gate-is-fixed = The Gate House is never turned. Choose another tile.

@@ -11,9 +11,6 @@ option-shown-as-0 = números
 option-shown-as-1 = colores
 option-shown-as-2 = símbolos
 
-mistake-game-over = La partida ha terminado; ya no se puede jugar nada.
-mistake-not-asked = Ahora no te toca decidir. Espera a los demás.
-mistake-not-now = Ahora no se pide «{ $move }». Elige una de las jugadas ofrecidas.
 mistake-no-more-turns = Ya has girado tu loseta. Arranca.
 mistake-turning-forbidden = En este turno no se puede girar, por el Tren Fantasma o la Lámpara. Arranca.
 mistake-gate-is-fixed = La Casa del Portón nunca se gira. Elige otra loseta.

@@ -7,7 +7,7 @@ import numpy as np
 from ghostyard.core.chance import below, shuffle
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule, table
-from ghostyard.core.seats import after, bit, everybody, is_pending
+from ghostyard.core.seats import after, bit, everybody
 from ghostyard.games.ghosty.rules.state import (
     BETTING,
     CARRIAGE,
@@ -40,8 +40,8 @@ ENGINE_LENGTH = 3  # carriages that a free engine needs. GHO-14
     FINE,
     GAME_OVER,
     NOT_ASKED,
-    GHOSTY_NEVER_BETS,
     NOT_NOW,
+    GHOSTY_NEVER_BETS,
     NOTHING_THERE,
     ONLY_FROM_DISPLAY,
     PILE_EMPTY,
@@ -255,15 +255,17 @@ def wins_engine(s: State, seat: int, colour: int) -> bool:
 @rule
 def refusal(box: Box, s: State, seat: int, move: int) -> int:
     """Why this seat may not make this move now; FINE if it may."""
-    if s.phase == OVER:
-        return GAME_OVER
-    if not is_pending(s, seat):
-        return GHOSTY_NEVER_BETS if s.phase == BETTING and seat == s.ghosty else NOT_ASKED
     if (move < TAKE) != (s.phase == BETTING):
         return NOT_NOW
     if move < TAKE:
         return FINE
     return draw_refusal(s) if move == DRAW else take_refusal(s, move - TAKE)
+
+
+@rule
+def not_asked(box: Box, s: State, seat: int) -> int:
+    """Why this seat owes no decision: Mr. Ghosty never bets. GHO-07"""
+    return GHOSTY_NEVER_BETS if s.phase == BETTING and seat == s.ghosty else NOT_ASKED
 
 
 @rule

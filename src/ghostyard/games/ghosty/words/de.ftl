@@ -1,10 +1,7 @@
 title = Gho Gho Ghosty
 tagline = Bau die längsten Geisterzüge und errate, auf welche Farben Mr. Ghosty aus ist.
 
-mistake-game-over = Das Spiel ist zu Ende; es kann nichts mehr gespielt werden.
-mistake-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
 mistake-ghosty-never-bets = Du bist in dieser Runde Mr. Ghosty, und Mr. Ghosty tippt nicht. Warte auf die Tipps.
-mistake-not-now = „{ $move }“ ist jetzt nicht gefragt. Wähle einen der angebotenen Züge.
 mistake-nothing-there = An dieser Stelle der Auslage liegt kein Wagen. Nimm einen, der dort liegt.
 mistake-only-from-display = Mr. Ghosty nimmt beide Wagen aus der Auslage, nie vom Stapel. Nimm einen, der dort liegt.
 mistake-pile-empty = Der Stapel ist leer. Nimm einen Wagen aus der Auslage.

@@ -1,10 +1,7 @@
 title = Gho Gho Ghosty
 tagline = Build the longest ghost trains, and guess which colours Mr. Ghosty is after.
 
-mistake-game-over = The game is over; nothing can be played any more.
-mistake-not-asked = It is not your turn to decide. Wait for the others.
 mistake-ghosty-never-bets = You are Mr. Ghosty in this round, and Mr. Ghosty does not bet. Wait for the bets.
-mistake-not-now = “{ $move }” is not what is asked for now. Choose one of the moves on offer.
 mistake-nothing-there = There is no carriage in that place of the display. Take one that lies there.
 mistake-only-from-display = Mr. Ghosty takes both carriages from the display, never from the pile. Take one that lies there.
 mistake-pile-empty = The pile is empty. Take a carriage from the display.

@@ -1,10 +1,7 @@
 title = Gho Gho Ghosty
 tagline = Forma los trenes fantasma más largos y adivina qué colores busca Mr. Ghosty.
 
-mistake-game-over = La partida ha terminado; ya no se puede jugar nada.
-mistake-not-asked = Ahora no te toca decidir. Espera a los demás.
 mistake-ghosty-never-bets = En esta ronda eres Mr. Ghosty, y Mr. Ghosty no apuesta. Espera las apuestas.
-mistake-not-now = «{ $move }» no es lo que toca ahora. Elige una de las jugadas ofrecidas.
 mistake-nothing-there = En ese sitio de la oferta no hay ningún vagón. Toma uno de los que hay.
 mistake-only-from-display = Mr. Ghosty toma sus dos vagones de la oferta, nunca del mazo. Toma uno de los que hay.
 mistake-pile-empty = El mazo está vacío. Toma un vagón de la oferta.

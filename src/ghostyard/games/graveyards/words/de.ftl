@@ -4,9 +4,6 @@ tagline = Leg Plättchen Kante an Kante; nur dein bestes Gebiet zusammenhängend
 option-choose-colours = Die Farben der Reihe nach wählen
 option-houses-again = Häuser dürfen in zwei Zügen nacheinander versetzt werden
 
-mistake-game-over = Das Spiel ist zu Ende; es kann nichts mehr gespielt werden.
-mistake-not-asked = Du bist nicht dran. Warte auf die anderen.
-mistake-not-now = „{ $move }“ ist jetzt nicht gefragt. Wähle einen der angebotenen Züge.
 mistake-colour-taken = Diese Farbe spielt schon jemand. Wähle eine andere.
 mistake-empty-slot = An dieser Stelle deiner Hand ist kein Plättchen. Wähle eins deiner Plättchen.
 mistake-not-your-house = Das ist nicht dein Haus. Du darfst nur ein Haus deiner eigenen Farbe legen oder versetzen.

@@ -4,9 +4,6 @@ tagline = Lay tiles edge to edge; only your best joined area of ghosts counts.
 option-choose-colours = Choose your colours in seat order
 option-houses-again = Houses may be moved on two turns in a row
 
-mistake-game-over = The game is over; nothing can be played any more.
-mistake-not-asked = It is not your turn. Wait for the others.
-mistake-not-now = “{ $move }” is not what is asked for now. Choose one of the moves on offer.
 mistake-colour-taken = Somebody plays that colour already. Choose another one.
 mistake-empty-slot = There is no tile in that place of your hand. Choose one of your tiles.
 mistake-not-your-house = That house is not yours. You may only play or move a house of your own colour.

@@ -4,9 +4,6 @@ tagline = Coloca losetas borde con borde; solo cuenta tu mejor zona de fantasmas
 option-choose-colours = Elegir los colores por orden de asiento
 option-houses-again = Se puede mover una casa en dos turnos seguidos
 
-mistake-game-over = La partida ha terminado; ya no se puede jugar nada.
-mistake-not-asked = No es tu turno. Espera a los demás.
-mistake-not-now = «{ $move }» no es lo que toca ahora. Elige una de las jugadas ofrecidas.
 mistake-colour-taken = Alguien juega ya con ese color. Elige otro.
 mistake-empty-slot = En ese lugar de tu mano no hay loseta. Elige una de tus losetas.
 mistake-not-your-house = Esa casa no es tuya. Solo puedes jugar o mover una casa de tu propio color.

@@ -1,0 +1,79 @@
+"""How a game looks: functions a game may give, and a plain look for one that gives none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from ghostyard.core import stock
+from ghostyard.core.record import Field, Header, Seen, fields_of
+from ghostyard.core.rules import B, S
+from ghostyard.core.scene import Area, Art, Mark, Piece, Scene
+from ghostyard.core.text import Names
+from ghostyard.core.words import Words
+
+IN_THE_HEADER = {field.name for field in fields_of(Header)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Screen(Generic[S, B]):
+    """Everything about a game that is seen. Core adds the choices to the areas, so that every move can be made."""
+
+    # (box, v, seat, names, words): the parts of the table
+    areas: Callable[[B, S, int, Names, Words], list[Area]] | None = None
+    # (v, seat, move): what one touches for any move, legal or not
+    touches: Callable[[S, int, int], list[str]] | None = None
+    # (v, seat, move): how far which piece is turned to make this move
+    turning: Callable[[S, int, int], tuple[int, str] | None] | None = None
+    # (box, v): where the things of score sheets lie
+    marks: Callable[[B, S], Mapping[str, Mark]] | None = None
+    # (box, v, seat, names, words): the whole scene, instead of all the above but `touches`
+    look: Callable[[B, S, int, Names, Words], Scene] | None = None
+    # the game's SVG symbols, drawn by code; the stock of core is there anyway
+    art: Callable[[], Art] | None = None
+    # (box, v, seat): shows the own choice that others do not see yet, in a view that is only a preview
+    show_own_choice: Callable[[B, S, int], None] | None = None
+
+
+def areas_from_fields(state: type[Header]) -> Callable[..., list[Area]]:
+    """A look that needs no thought: every public number as a token, and every seat's numbers in an area of its own."""
+    fields = [field for field in fields_of(state) if field.name not in IN_THE_HEADER]
+
+    def areas(box: Any, v: Any, seat: int, names: Names, words: Words) -> list[Area]:
+        shared = [
+            _number(field, v[field.name], words) for field in fields if field.seen is Seen.BY_ALL and not field.shape
+        ]
+        return [
+            stock.area("table", "shared", words.say("title"), [shared]),
+            *(_seat_area(fields, v, owner, seat, names, words) for owner in stock.around(v, seat)),
+        ]
+
+    return areas
+
+
+def _seat_area(fields: Sequence[Field], v: Any, owner: int, viewer: int, names: Names, words: Words) -> Area:
+    rows = [_seat_row(field, v[field.name][owner], owner, words) for field in fields if _has_seats(field, v)]
+    return stock.seat_area(owner, viewer, names[owner], [row for row in rows if row])
+
+
+def _has_seats(field: Field, v: Any) -> bool:
+    return field.seen in (Seen.BY_ALL, Seen.BY_OWNER) and bool(field.shape) and field.shape[0] >= int(v.seats)
+
+
+def _seat_row(field: Field, value: Any, owner: int, words: Words) -> list[Piece]:
+    numbers = value.ravel().tolist() if value.shape else [int(value)]
+    if len(numbers) > 12:
+        return []
+    label = _label(field, words)
+    ids = [f"{field.name}-{owner}-{place}" for place in range(len(numbers))]
+    return [stock.number(name, number, f"{label}: {number}") for name, number in zip(ids, numbers, strict=True)]
+
+
+def _number(field: Field, value: Any, words: Words) -> Piece:
+    return stock.number(field.name, int(value), f"{_label(field, words)}: {int(value)}")
+
+
+def _label(field: Field, words: Words) -> str:
+    message = f"field-{field.name.replace('_', '-')}"
+    return words.say(message) if words.has(message) else field.name.replace("_", " ")

@@ -18,8 +18,6 @@ from ghostyard.table.history import MOVE, Event
 from ghostyard.table.seating import Seat
 from ghostyard.table.table_record import Phase, TableRecord, event_row, new_id, seat_row
 
-SOURCE = Path(__file__).parents[2] / "src"
-
 # What `ghostyard serve` does, with shuffles that are the same every time: for transcripts.
 SEEDED = "import secrets; secrets.randbits = lambda bits: 2026; from ghostyard.cli import main; main()"
 
@@ -36,7 +34,7 @@ class Server:
 
     def start(self) -> None:
         """Start, or start again with the same database."""
-        settings = {"GHOSTYARD_BOT_PAUSE": "0.02", "GHOSTYARD_ACTS_PER_MINUTE": "6000", "PYTHONPATH": str(SOURCE)}
+        settings = {"GHOSTYARD_BOT_PAUSE": "0.02", "GHOSTYARD_ACTS_PER_MINUTE": "6000"}
         database = str(self.folder / "ghostyard.db")
         command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--database", database]
         with (self.folder / "server.log").open("ab") as log:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
-import re
 from collections.abc import Iterator
 from contextlib import suppress
 
 import msgspec
 import pytest
 
+from ghostyard.core.conformance import Case, world_of
 from ghostyard.core.errors import Mistake
-from ghostyard.core.game import FINE
 from ghostyard.core.match import Match
 from ghostyard.core.scene import Scene
 from ghostyard.core.words import words_for
@@ -61,18 +60,15 @@ def test_legal_moves_are_touched_as_the_scene_says_and_no_other_move_is_in_the_w
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_piece_that_is_not_lit_says_why_in_a_sentence(name):
-    clauses = set()
     for match in positions(name):
         seat = match.pending[0]
         facts, sight = facts_of(match), sight_of(match, seat)
         scene = frames.scene(facts, sight, words_for(name, "en"))
         lit = {choice.touch[0] for choice in scene.choices if choice.touch}
-        pieces = [piece.id for area in scene.areas for piece in area.pieces if piece.label and piece.id not in lit]
-        for piece in random.Random(int(sight.view.ply)).sample(pieces, min(4, len(pieces))):
+        dark = [piece.id for area in scene.areas for piece in area.pieces if piece.label and piece.id not in lit]
+        for piece in random.Random(int(sight.view.ply)).sample(dark, min(4, len(dark))):
             told = msgspec.json.decode(frames.why(facts, sight, "w", [piece]), type=WhySeen)
             assert told.say.endswith((".", "?", ")"))
-            clauses.add(told.clause)
-    assert clauses - {""}, "the rules were never named"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -123,7 +119,6 @@ def test_a_wrong_touch_is_explained_to_its_sender_alone(server: Server):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_preview_of_a_move_that_reveals_something_shows_no_component_that_nobody_has_seen(name):
-    shown = 0
     for match in positions(name):
         seat, luck = match.pending[0], random.Random(int(match.state.ply))
         facts, sight = facts_of(match), sight_of(match, seat)
@@ -132,18 +127,22 @@ def test_a_preview_of_a_move_that_reveals_something_shows_no_component_that_nobo
             continue
         with suppress(Mistake):  # nothing about it is sure
             text = frames.preview(facts, sight, "p", match.game.moves.texts[number])
-            seen, shown = msgspec.json.decode(text, type=PreviewSeen), shown + 1
-            assert components(seen.scene) <= components(frames.scene(facts, sight, words_for(name, "en")))
-    assert shown
+            seen = msgspec.json.decode(text, type=PreviewSeen)
+            new = pieces(seen.scene) - pieces(frames.scene(facts, sight, words_for(name, "en")))
+            assert new <= pieces_in_any_world(match, seat, number)
 
 
-def components(scene: Scene) -> set[str]:
-    """Tiles, carriages and cards with a face."""
-    ids = {piece.id for area in scene.areas for piece in area.pieces}
-    return {name for name in ids if re.fullmatch(r"(tile|carriage|card)-\w+", name)}
+def pieces(scene: Scene) -> set[str]:
+    return {piece.id for area in scene.areas for piece in area.pieces}
 
 
-def test_refusals_have_the_name_that_means_not_now():
-    for name in GAMES:
-        assert frames.NOT_NOW in {code for code, _ in load_game(name).refusals.values()}
-        assert FINE not in load_game(name).refusals
+def pieces_in_any_world(match: Match, seat: int, number: int) -> set[str]:
+    """What lies on the table after the move in worlds other than those that the preview was made from."""
+    found = []
+    for seed in range(100, 108):
+        world = world_of(Case(match.game, match.seats, 1), match, seat, seed)
+        match.game.rules.play(match.box, world, seat, number)
+        after = match.game.view(match.box, world, seat)
+        match.game.show_own_choice(match.box, after, seat)
+        found.append(pieces(match.game.look(match.box, after, seat, match.names, words_for(match.game.name, "en"))))
+    return set.intersection(*found)

@@ -185,14 +185,14 @@ class SearchKernels(NamedTuple):
     appraise: Any  # (box, s, seat, moves, count, values)
 
 
-_LOOPS: dict[int, tuple[Game, SearchKernels]] = {}  # by identity: a game is no key, but lives as long as the program
+_KERNELS: dict[int, tuple[Game, SearchKernels]] = {}  # by identity: a game is no key, but lives as long as the program
 
 
 def search_kernels(game: Game) -> SearchKernels:
     """The compiled search of a game, made once."""
-    if id(game) not in _LOOPS:
-        _LOOPS[id(game)] = game, _search_loop(game)
-    return _LOOPS[id(game)][1]
+    if id(game) not in _KERNELS:
+        _KERNELS[id(game)] = game, _search_kernels(game)
+    return _KERNELS[id(game)][1]
 
 
 @rule
@@ -202,7 +202,7 @@ def copy_luck(one: Array, other: Array) -> None:
         other[i] = one[i]
 
 
-def _search_loop(game: Game) -> SearchKernels:
+def _search_kernels(game: Game) -> SearchKernels:
     rules, point_lines = game.rules, len(game.lines)
     legal, play, view, determinize = rules.legal, rules.play, rules.view, rules.determinize
     score, rank_key = rules.score, rules.rank_key

@@ -15,11 +15,13 @@ from ghostyard.core.chance import seed_words
 from ghostyard.core.game import Game, pending_seats
 from ghostyard.core.journal import replay
 from ghostyard.core.match import Match
-from ghostyard.core.record import SPECTATOR, array_of, bytes_of, copy_of, record_hash
-from ghostyard.core.rules import FINE
+from ghostyard.core.record import SPECTATOR, Field, Seen, array_of, bytes_of, copy_of, fields_of, record_hash
+from ghostyard.core.registry import resource
+from ghostyard.core.rules import FINE, OWN_REFUSALS
 from ghostyard.core.scene import flaws
+from ghostyard.core.words import LANGUAGES, words_for
 
-WORLDS = 48  # imagined for the second lock: enough that a fair coin never looks like a constant
+WORLDS = 48  # determinized for the second lock: enough that a fair coin never looks like a constant
 MOST_SCENE_BYTES = 80_000  # a full table, as JSON
 
 
@@ -78,7 +80,8 @@ def ends_within_its_bound(case: Case) -> None:
     """Whatever is played, the game is over in time; then nobody is asked and somebody has won."""
     match = finished(case)
     assert match.over
-    assert match.state.ply == len(match.played) <= case.game.most_plies
+    assert match.state.ply == len(match.played)
+    assert match.state.ply <= case.game.most_plies, f"set `most_plies` of the Game to {match.state.ply} or more"
     assert min(match.ranks) == 1
 
 
@@ -90,15 +93,17 @@ def legal_and_play_agree(case: Case) -> None:
         for seat in range(-1, case.seats + 1):
             legal = set(match.legal(seat).numbers)
             assert len(legal) <= game.most_moves
-            assert bool(legal) == (seat in match.pending), f"seat {seat} has {len(legal)} moves"
+            asked = seat in match.pending
+            assert bool(legal) == asked, f"seat {seat} is {'' if asked else 'not '}asked, and has {len(legal)} moves"
             codes = refusal_codes(match, seat)
             fine = {move for move, code in enumerate(codes) if code == FINE}
-            assert fine == legal, f"seat {seat}: {_texts(game, fine ^ legal)} legal or not?"
-            assert set(codes) - {FINE} <= set(game.refusals), "a refusal without a reason"
+            assert fine == legal, f"seat {seat}: `legal` and `refusal` do not agree about {_texts(game, fine ^ legal)}"
+            unknown = set(codes) - {FINE} - set(game.refusals)
+            assert not unknown, f"`refusal` answers {unknown}: name these codes in `refusals` of the Game"
             for move in legal:
                 trial = copy_of(match.state)
                 game.rules.play(match.box, trial, seat, move)
-                assert trial.ply == match.state.ply + 1
+                assert trial.ply == match.state.ply + 1, "`play` must count `s.ply` up by one"
         assert bytes_of(match.state) == before
 
 
@@ -109,17 +114,34 @@ def refusal_codes(match: Match, seat: int) -> list[int]:
     return codes.tolist()
 
 
+def _named(game: Game, moves: dict[int, int]) -> dict[int, str]:
+    return {seat: game.moves.texts[move] for seat, move in moves.items()}
+
+
 def _texts(game: Game, moves: set[int]) -> list[str]:
     return [game.moves.texts[move] for move in sorted(moves)]
 
 
+def every_message_is_there(case: Case) -> None:
+    """All that is always said of a game has a message in every language, with the same arguments."""
+    game = case.game
+    needed = ["title", "tagline", *(f"line-{name}" for name in game.columns)]
+    needed += [f"option-{option.name}" for option in game.options]
+    needed += [f"mistake-{name}" for code, (name, _) in game.refusals.items() if code >= OWN_REFUSALS]
+    needed += [] if game.text.ask else ["ask"]
+    for language in LANGUAGES:
+        path = resource(game.name, "words", f"{language}.ftl")
+        assert path.is_file(), f"write the words of {game.name} into {path}"
+        words = words_for(game.name, language)
+        missing = [message for message in needed if not words.has(message)]
+        assert not missing, f"add {', '.join(f'`{message} = ...`' for message in missing)} to {path}"
+
+
 def refusals_explain_themselves(case: Case) -> None:
     """Every refusal says a sentence in every language and names its clause."""
-    from ghostyard.core.words import LANGUAGES
-
-    for code in case.game.refusals:
+    for code, (name, clause) in case.game.refusals.items():
         refused = case.game.refused(code, move="?")
-        assert refused.clause
+        assert clause or code < OWN_REFUSALS, f"{name}: name the clause in `refusals` of the Game"
         assert all(refused.sentence(language) for language in LANGUAGES)
 
 
@@ -127,7 +149,9 @@ def every_component_exists_once(case: Case) -> None:
     """No component is ever lost, or in two places."""
     for match, _, _ in case.positions():
         counts = census(case.game, match.box, match.state)
-        assert (counts[1:] == 1).all(), f"ply {match.state.ply}: {np.flatnonzero(counts[1:] != 1) + 1}"
+        lost, twice = np.flatnonzero(counts[1:] == 0) + 1, np.flatnonzero(counts[1:] > 1) + 1
+        assert not len(lost), f"ply {match.state.ply}: `census` finds {lost.tolist()} nowhere"
+        assert not len(twice), f"ply {match.state.ply}: `census` finds {twice.tolist()} in more than one place"
 
 
 def census(game: Game, box: Any, state: Any) -> Any:
@@ -138,7 +162,7 @@ def census(game: Game, box: Any, state: Any) -> Any:
 
 
 def looking_changes_nothing(case: Case) -> None:
-    """Views, legal moves, scores and imagined worlds leave the state alone; earlier copies never change."""
+    """Views, legal moves, scores and determinized worlds leave the state alone; earlier copies never change."""
     kept = []
     for match, _, _ in case.positions():
         before = bytes_of(match.state)
@@ -183,8 +207,33 @@ def world_of(case: Case, match: Match, viewer: int, seed: int) -> Any:
     return out
 
 
+def views_show_what_the_marks_say(case: Case) -> None:
+    """A view holds exactly the public fields and the own rows: it knows neither less nor more."""
+    fields = [one for one in fields_of(case.game.state) if one.seen not in (None, Seen.BY_RULE)]
+    for match, _, _ in case.positions():
+        state: Any = match.state
+        for viewer in case.viewers():
+            seen = match.view(viewer)
+            for marked in fields:
+                wanted = _visible(marked, state[marked.name], viewer)
+                assert np.array_equal(seen[marked.name], wanted), (
+                    f"ply {state.ply}: the view of {viewer} has {seen[marked.name]} for `{marked.name}`, which is "
+                    f"marked {marked.seen and marked.seen.value}; it must be {wanted}"
+                )
+
+
+def _visible(field: Field, value: Any, viewer: int) -> Any:
+    """What a viewer sees of a field by its mark."""
+    if field.seen is Seen.BY_ALL:
+        return value
+    blank = np.zeros_like(value)
+    if field.seen is Seen.BY_OWNER and viewer >= 0:
+        blank[viewer] = value[viewer]
+    return blank
+
+
 def first_lock(case: Case) -> None:
-    """What a viewer imagines looks to that viewer exactly like the truth."""
+    """What a viewer determinizes looks to that viewer exactly like the truth."""
     for match, _, _ in case.positions():
         for viewer in case.viewers():
             seen = match.view(viewer)
@@ -201,7 +250,7 @@ def _difference(one: Any, other: Any) -> str:
 
 
 def second_lock(case: Case) -> None:
-    """Over many imagined worlds every hidden thing really varies: nothing of it came through the view."""
+    """Over many determinized worlds every hidden thing really varies: nothing of it came through the view."""
     for match, _, _ in case.positions():
         for viewer in case.viewers():
             same = case.game.hidden(match.box, world_of(case, match, viewer, seed=0), viewer)
@@ -249,7 +298,7 @@ def simultaneous_choices_commute(case: Case) -> None:
             for seat in order:
                 case.game.rules.play(match.box, trial, seat, moves[seat])
             ends.add(record_hash(trial))
-        assert len(ends) == 1
+        assert len(ends) == 1, f"ply {match.state.ply}: {_named(case.game, moves)} end otherwise in another order"
 
 
 def own_view_is_enough_to_move(case: Case) -> None:
@@ -276,8 +325,8 @@ def taking_back_is_safe(case: Case) -> None:
             assert bytes_of(game.view(match.box, world, seat)) == seen, game.moves.texts[move]
 
 
-def imagined_worlds_play_on(case: Case) -> None:
-    """From an imagined world the game can be played to its end."""
+def determinized_worlds_play_on(case: Case) -> None:
+    """From a determinized world the game can be played to its end."""
     game = case.game
     moves, dice = np.empty(game.most_moves, np.int16), seed_words(case.seed + (1 << 70))
     for match, seat, _ in case.positions():
@@ -288,8 +337,6 @@ def imagined_worlds_play_on(case: Case) -> None:
 
 def everything_is_told(case: Case) -> None:
     """Every move is told in words, in every language, to everybody; every position has a picture."""
-    from ghostyard.core.words import LANGUAGES, words_for
-
     for match, seat, move in case.positions():
         language = LANGUAGES[int(match.state.ply) % len(LANGUAGES)]
         words = words_for(case.game.name, language)
@@ -308,11 +355,7 @@ def everything_is_told(case: Case) -> None:
 
 def every_move_can_be_touched(case: Case) -> None:
     """A scene offers each legal move exactly once, all it needs is there, and it is small enough to be sent often."""
-    from ghostyard.core.words import LANGUAGES, words_for
-
     game = case.game
-    if game.look is None or game.art is None:
-        return
     for match, _, _ in case.positions():
         words = words_for(game.name, LANGUAGES[int(match.state.ply) % len(LANGUAGES)])
         for viewer in case.viewers():
@@ -321,6 +364,9 @@ def every_move_can_be_touched(case: Case) -> None:
             assert not (wrong := flaws(scene, game.art())), wrong
             assert [choice.move for choice in scene.choices] == match.legal(viewer).texts
             assert all(choice.label for choice in scene.choices)
+            for choice in scene.choices:
+                spelled = game.touches(seen, viewer, game.moves.number(choice.move))
+                assert spelled == choice.touch, f"`touches` says {spelled} for {choice.move}, the scene {choice.touch}"
             assert not (lost := things_of(game, match.box, seen) - set(scene.marks)), f"no mark for {lost}"
             assert len(msgspec.json.encode(scene)) <= MOST_SCENE_BYTES
             assert [area.seat for area in scene.areas if area.kind == "own"] == [viewer] * (viewer >= 0)
@@ -335,11 +381,7 @@ def things_of(game: Game, box: Any, seen: Any) -> set[str]:
 
 def a_preview_shows_the_own_choice(case: Case) -> None:
     """What a seat has chosen in secret can be shown to it: the view changes, and can still be looked at."""
-    from ghostyard.core.words import words_for
-
     game, words = case.game, words_for(case.game.name, "en")
-    if game.look is None or game.art is None or game.show_own_choice is None:
-        return
     for match, seat, move in case.positions():
         after = copy_of(match.state)
         game.rules.play(match.box, after, seat, move)
@@ -354,11 +396,13 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     replay_gives_the_same_bytes,
     ends_within_its_bound,
     legal_and_play_agree,
+    every_message_is_there,
     refusals_explain_themselves,
     every_component_exists_once,
     looking_changes_nothing,
     move_texts_round_trip,
     score_sheets_add_up,
+    views_show_what_the_marks_say,
     first_lock,
     second_lock,
     a_spectator_sees_nothing_hidden,
@@ -366,7 +410,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     simultaneous_choices_commute,
     own_view_is_enough_to_move,
     taking_back_is_safe,
-    imagined_worlds_play_on,
+    determinized_worlds_play_on,
     everything_is_told,
     every_move_can_be_touched,
     a_preview_shows_the_own_choice,

@@ -19,6 +19,12 @@ def everybody(s: Header) -> int:
 
 
 @rule
+def seat_count(s: Header) -> int:
+    """How many play, as a signed number. A seat from `range(s.seats)` is unsigned, and with -1 it becomes a float."""
+    return 0 + s.seats
+
+
+@rule
 def after(s: Header, seat: int) -> int:
     """The next seat clockwise (to the left)."""
     return seat + 1 if seat + 1 < s.seats else 0

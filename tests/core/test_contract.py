@@ -1,0 +1,174 @@
+"""The contract: what the type checker knows of it, and what core puts in where a game leaves something out."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from typing import Annotated
+
+import numpy as np
+import pytest
+
+from ghostyard.core.authoring import U8, Array, Game, Header, MoveBook, Own, Public, Record, Rules, rule
+from ghostyard.core.conformance import Case, views_show_what_the_marks_say
+from ghostyard.core.errors import Refused
+from ghostyard.core.match import Match
+from ghostyard.core.registry import register
+from ghostyard.core.rules import FINE
+from ghostyard.core.text import Player, Text
+from ghostyard.core.words import words_for
+
+SEATS, ROUNDS = 3, 4
+
+
+class State(Header):
+    """Everybody writes down a number in secret, four times; the sum of one's own numbers counts."""
+
+    played: Public[U8]
+    choice: Own[Annotated[Array, np.uint8, SEATS]]
+    total: Public[Annotated[Array, np.uint8, SEATS]]
+
+
+@rule
+def deal(box: Record, s: State) -> None:
+    s.pending = (1 << s.seats) - 1
+
+
+@rule
+def legal(box: Record, s: State, seat: int, out: Array) -> int:
+    out[0] = 0
+    out[1] = 2
+    return 2
+
+
+@rule
+def play(box: Record, s: State, seat: int, move: int) -> None:
+    s.ply += 1
+    s.choice[seat] = move + 1
+    s.pending ^= 1 << seat
+    if s.pending == 0:
+        s.revealed += 1
+        s.played += 1
+        for other in range(s.seats):
+            s.total[other] += s.choice[other]
+            s.choice[other] = 0
+        s.pending = (1 << s.seats) - 1 if s.played < ROUNDS else 0
+
+
+@rule
+def score(box: Record, s: State, lines: Array) -> None:
+    for seat in range(s.seats):
+        lines[seat, 0] = s.total[seat]
+
+
+register("numbers", "tests.core.test_contract")
+RULES = Rules(deal=deal, play=play, score=score, legal=legal)
+MOVES = MoveBook({0: ["write 1", "write 2", "write 3"]})
+NUMBERS = Game(name="numbers", seats=range(2, SEATS + 1), state=State, rules=RULES, moves=MOVES)
+
+
+def test_a_game_that_gives_only_its_rules_and_moves_is_played_to_its_end():
+    match = Match(NUMBERS, 3, seed=1)
+    while not match.over:
+        seat = match.pending[0]
+        match.play(seat, match.legal(seat)[seat % 2])
+    assert match.totals == [4, 12, 4]
+    assert match.ranks == [2, 1, 2]
+    assert match.sheets[1].named()["lines"] == {"points": 12}
+
+
+def test_refusals_follow_from_the_legal_moves():
+    match = Match(NUMBERS, 2, seed=1)
+    with pytest.raises(Refused, match="on offer"):
+        match.play(0, "write 2")
+    match.play(0, "write 3")
+    with pytest.raises(Refused, match="not your turn"):
+        match.play(0, "write 3")
+
+
+def test_the_view_follows_from_the_marks():
+    match = Match(NUMBERS, 2, seed=1)
+    match.play(0, "write 3")
+    assert match.view(0).choice.tolist() == [3, 0, 0]
+    assert match.view(1).choice.tolist() == match.view(-1).choice.tolist() == [0, 0, 0]
+    assert NUMBERS.describe(match.box, match.view(1))["choice"] == [0, 0, 0]
+    assert list(NUMBERS.hidden(match.box, match.state, 1)) == []  # a single thing: known by elimination
+
+
+@pytest.mark.parametrize("shown", [0, 1])
+def test_a_view_that_knows_too_little_is_caught_like_one_that_knows_too_much(shown):
+    def view(box, s, seat, out):
+        NUMBERS.rules.view(box, s, seat, out)
+        if shown:
+            out.choice[:] = s.choice
+        else:
+            out.total[:] = 0
+
+    other = replace(NUMBERS, rules=replace(NUMBERS.rules, view=view))
+    with pytest.raises(AssertionError, match="choice" if shown else "total"):
+        views_show_what_the_marks_say(Case(other, 2, seed=1))
+
+
+def test_a_field_that_nobody_has_marked_is_named():
+    class Unmarked(Header):
+        secret: U8
+
+    with pytest.raises(TypeError, match=r"say who sees secret: write Public\[...\]"):
+        Game(name="numbers", seats=range(2, 3), state=Unmarked, rules=RULES, moves=MOVES)
+
+
+def test_rules_without_legal_and_refusal_are_told_what_to_give():
+    with pytest.raises(TypeError, match="give its Rules `legal` or `refusal`"):
+        replace(NUMBERS, rules=Rules(deal=deal, play=play, score=score))
+
+
+def test_a_game_without_a_look_can_be_looked_at():
+    match, words = Match(NUMBERS, 2, seed=1), words_for("numbers", "en")
+    scene = NUMBERS.look(match.box, match.view(0), 0, match.names, words)
+    assert [area.kind for area in scene.areas] == ["shared", "own", "rival"]
+    assert [choice.move for choice in scene.choices] == ["write 1", "write 3"]
+    assert NUMBERS.picture(match.box, match.view(0), 0, match.names, words).count("total: 0") == 2
+
+
+def whose_turn(box, before, after, seat, move):
+    yield "told-chose", {"name": Player(seat)}
+
+
+def test_a_story_is_told_with_the_names_of_players():
+    match, game = Match(NUMBERS, 2, seed=1), replace(NUMBERS, text=Text(story=whose_turn))
+    view = match.view(0)
+    assert game.tell(match.box, view, view, 1, None, ["Ana", "Bo"], words_for("", "en")) == ["Bo has chosen."]
+
+
+def test_core_refuses_after_the_end_and_legal_moves_are_fine():
+    match = Match(NUMBERS, 2, seed=1)
+    assert NUMBERS.rules.refusal(match.box, match.state, 0, 0) == FINE
+    while not match.over:
+        match.play(match.pending[0], 0)
+    with pytest.raises(Refused, match="over"):
+        match.play(0, 0)
+
+
+WRONG = """
+from ghostyard.core.authoring import *
+class State(Header):
+    total: Public[U8]
+def deal(box: Record, s: State) -> None: ...
+def play(box: Record, s: State, move: int) -> None: ...
+def score(box: Record, s: State, lines: Array) -> None: ...
+def legal(box: Record, s: State, seat: int, out: Array) -> int: return 0
+RULES = Rules(deal=deal, play=play, score=score, legal=legal)
+Game(name="x", seats=range(2, 3), state=State, moves=MoveBook({}), rules=RULES)
+"""
+
+
+def test_a_wrong_signature_is_an_error_of_the_type_checker(tmp_path):
+    source = tmp_path / "wrong.py"
+    for text, errors in ((WRONG, 1), (WRONG.replace("s: State, move", "s: State, seat: int, move"), 0)):
+        source.write_text(text, encoding="utf-8")
+        command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), str(source)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        found = [line for line in done.stdout.splitlines() if "error:" in line and "wrong.py" in line]
+        assert len(found) == errors, done.stdout
+        assert all('Argument "play" to "Rules"' in line for line in found)

@@ -1,0 +1,77 @@
+"""A game that another package publishes: found by its entry point, it does everything that ours do."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+EXAMPLE = ROOT / "examples" / "midnight-snack"
+MOST_LINES = 200
+
+
+@pytest.fixture(scope="session")
+def outside(tmp_path_factory) -> dict[str, str]:
+    """An environment in which the example is installed as a package of its own."""
+    folder = tmp_path_factory.mktemp("outside")
+    install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation"]
+    subprocess.run([sys.executable, *install, "--target", str(folder), str(EXAMPLE)], check=True, capture_output=True)
+    path = os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
+    return {**os.environ, "PYTHONPATH": path}
+
+
+def run(outside: dict[str, str], *command: str, said: str = "") -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", *command], env=outside, cwd=ROOT, input=said, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_a_whole_game_takes_less_than_two_hundred_lines():
+    assert len((EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8").splitlines()) < MOST_LINES
+
+
+def test_it_is_found_played_simulated_replayed_verified_and_studied(outside, tmp_path):
+    listed = json.loads(run(outside, "ghostyard", "games", "--json"))
+    assert "snack" in [game["name"] for game in listed["games"]]
+    assert "Midnight Snack" in run(
+        outside, "ghostyard", "play", "snack", "--seed", "5", "--bot", "random", said="1\n" * 40
+    )
+    report = json.loads(run(outside, "ghostyard", "simulate", "snack", "--games", "500", "--json"))
+    assert report["games"] == 500
+    journal = tmp_path / "snack.json"
+    journal.write_text(run(outside, "ghostyard", "journal", "snack", "--seats", "3", "--seed", "7"), encoding="utf-8")
+    assert json.loads(run(outside, "ghostyard", "replay", str(journal), "--json", "--ply", "4"))["state"]["hour"] == 2
+    run(outside, "ghostyard", "verify", str(journal))
+    duel = json.loads(run(outside, "ghostyard", "arena", "snack", "--bots", "moth,random", "--games", "4", "--json"))
+    assert duel["games"] == 4
+    run(outside, "ghostyard", "study", "snack", "--games", "4", "--out", str(tmp_path / "study.html"))
+    assert "Midnight Snack" in (tmp_path / "study.html").read_text(encoding="utf-8")
+
+
+def test_it_has_no_real_table_and_says_so(outside, tmp_path):
+    (tmp_path / "table.json").write_text('{"game": "snack"}', encoding="utf-8")
+    command = [sys.executable, "-m", "ghostyard", "score", "snack", str(tmp_path / "table.json"), "--lang", "en"]
+    done = subprocess.run(command, env=outside, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "no real table to score" in done.stderr
+
+
+def test_it_keeps_to_the_contract_at_both_speeds(outside):
+    for interpret in ("0", "1"):
+        environment = {**outside, "GHOSTYARD_INTERPRET": interpret}
+        told = run(environment, "pytest", "-q", "-p", "no:cacheprovider", "-k", "snack-2-0", "tests/conformance")
+        assert "passed" in told
+
+
+def test_it_is_played_by_clicks_in_a_real_browser(outside):
+    told = run(
+        outside, "pytest", "-q", "-p", "no:cacheprovider", "-k", "clicks and snack", "tests/browser/test_games.py"
+    )
+    assert "1 passed" in told

@@ -1,4 +1,4 @@
-"""Ghostyard: four ghost games, one table. `game("galore")` is a game, `Match` is one being played."""
+"""Ghostyard: ghost games around one table. `game("galore")` is a game, `Match` is one being played."""
 
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.match import Match

@@ -11,7 +11,7 @@ from ghostyard.cli.output import language_of_reader
 from ghostyard.core.errors import Mistake
 
 app = typer.Typer(
-    help="Four ghost games, one table: play, simulate, replay, score.",
+    help="Ghost games around one table: play, simulate, replay, score.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

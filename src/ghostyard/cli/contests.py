@@ -1,4 +1,4 @@
-"""Commands that let bots play each other: the arena, studies for designers, the ladder, a hint."""
+"""Commands that let bots play each other: the arena, studies for designers, the ladder."""
 
 from __future__ import annotations
 

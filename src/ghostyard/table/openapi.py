@@ -24,7 +24,7 @@ def description() -> dict[str, Any]:
         paths.setdefault(act.path, {})[act.method.lower()] = _operation(act, by_shape)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Ghostyard", "version": "1", "description": "Four ghost games, one table."},
+        "info": {"title": "Ghostyard", "version": "1", "description": "Ghost games around one table."},
         "paths": paths,
         "components": {"schemas": components},
     }

@@ -23,5 +23,23 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     done.touch()
 
 
+# Those that take longest begin first: otherwise one worker is still at them when the others have nothing left to do.
+LONGEST_FIRST = (
+    "tests/browser",
+    "tests/test_outside_game",
+    "tests/table",
+    "tests/core/test_speeds",
+    "tests/test_readme",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        path = item.nodeid
+        return next((place for place, start in enumerate(LONGEST_FIRST) if path.startswith(start)), len(LONGEST_FIRST))
+
+    items.sort(key=place)
+
+
 def _warm(game: str) -> None:
     subprocess.run([sys.executable, "-m", "tests.precompiling", game], cwd=Path(__file__).parents[1], check=False)

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from ghostyard.core.chance import seed_words
+from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.game import FINE, Game, pending_seats
 from ghostyard.core.journal import replay
 from ghostyard.core.match import Match
@@ -176,7 +176,8 @@ def score_sheets_add_up(case: Case) -> None:
 
 def world_of(case: Case, match: Match, viewer: int, seed: int) -> Any:
     """A full state that fits what this viewer knows."""
-    chance, out = seed_words(seed + (7 << 64)), case.game.state.blank()
+    chance, out = np.zeros(4, np.uint32), case.game.state.blank()
+    seed_chance(chance, seed_words(seed + (7 << 64)), 0)  # mixed: worlds of neighbouring seeds have nothing in common
     scratch = np.zeros(case.game.scratch_size, np.int16)
     case.game.rules.determinize(match.box, match.view(viewer), viewer, chance, scratch, out)
     return out

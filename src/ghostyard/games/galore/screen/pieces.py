@@ -32,9 +32,10 @@ def tile_pieces(
     label: str = "",
     ghost: bool = False,
     quiet: bool = False,
+    name: str = "",
 ) -> list[Piece]:
     """A tile with its middle at x, y: its track turned, its monsters and diamonds upright."""
-    face, name = face_drawing(box, tile), tile_id(tile)
+    face, name = face_drawing(box, tile), name or tile_id(tile)
     pieces = [Piece(name, face.art, x, y, size, size, 90 * turn, layer, label, ghost=ghost, quiet=quiet)]
     for number, thing in enumerate(face.things):
         tx, ty = on_tile(thing.x, thing.y, turn, x, y, size)

@@ -122,6 +122,7 @@ look-to-place = Noch zu legen: { $tile }
 look-secret = Dein geheimes Plättchen: { $tile }
 look-secret-hidden = Das geheime Plättchen von { $name }, verdeckt
 look-offer = Du kannst behalten: { $tile }
+look-returned = Du hast zurückgegeben: { $tile }. Niemand hat es als geheimes Plättchen.
 
 # Bots
 level-moth-here = Motte nimmt das hübscheste Monster und legt die Gleise dorthin, wo Licht ist.

@@ -122,6 +122,7 @@ look-to-place = To be placed: { $tile }
 look-secret = Your secret tile: { $tile }
 look-secret-hidden = { $name }’s secret tile, face down
 look-offer = You may keep: { $tile }
+look-returned = You gave back: { $tile }. It is nobody’s secret tile.
 
 # Bots
 level-moth-here = Moth takes the prettiest monster and lays its track wherever there is light.

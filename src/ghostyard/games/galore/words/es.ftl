@@ -122,6 +122,7 @@ look-to-place = Por colocar: { $tile }
 look-secret = Tu pieza secreta: { $tile }
 look-secret-hidden = La pieza secreta de { $name }, boca abajo
 look-offer = Puedes quedarte: { $tile }
+look-returned = Devolviste: { $tile }. No es la pieza secreta de nadie.
 
 # Bots
 level-moth-here = Polilla se queda con el monstruo más bonito y tiende la vía hacia donde haya luz.

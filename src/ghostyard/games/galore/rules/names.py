@@ -11,9 +11,10 @@ from ghostyard.games.galore.rules.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.rules.moves import cell_name
 from ghostyard.games.galore.rules.scoring import count
 from ghostyard.games.galore.rules.secrets import returned_tile, seen_of_deck
-from ghostyard.games.galore.rules.state import BONE, CELLS, KEEPING, KINDS, OVER, SIDES, TILES, TOOTH
+from ghostyard.games.galore.rules.state import BONE, CELLS, KEEPING, KINDS, NO_DOOR, OVER, SIDES, TILES, TOOTH
 from ghostyard.games.galore.rules.turns import stack_size, stack_start
 
+DOOR_KINDS = {"bone": BONE, "tooth": TOOTH, "none": NO_DOOR}  # as an edition file names them; all others are plain
 PHASES = ("sides", "keeping", "turn", "drawn", "placing", "last-tile", "over")
 
 
@@ -76,7 +77,7 @@ def _player(box: Any, v: Any, seat: int) -> dict[str, Any]:
         "seat": seat,
         "board": int(v.board[seat]) + 1,
         "side": SIDE_NAMES[v.side[seat]] if known else None,
-        "doors": {"bone": doors_of(box, v, seat, BONE), "tooth": doors_of(box, v, seat, TOOTH)} if known else None,
+        "doors": {name: doors_of(box, v, seat, kind) for name, kind in DOOR_KINDS.items()} if known else None,
         "secret": _face_or_none(box, v.secret[seat]),
         "offer": [face_of(box, tile) for tile in v.offer[seat] if tile and v.phase == KEEPING],
         "returned": _face_or_none(box, returned_tile(v, seat)),

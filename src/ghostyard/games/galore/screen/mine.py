@@ -97,7 +97,7 @@ class Mine:
             label = "" if kind == "plain" else self._say(f"look-door-{kind}", edge=edge_name)
             yield Piece(
                 f"{name}-{edge_name}",
-                f"door-{kind}",
+                f"door-{kind}" if kind != "none" else "",
                 short(left + x * scale),
                 short(top + y * scale),
                 short(RIM * scale),

@@ -9,12 +9,23 @@ from ghostyard.core.words import Words
 from ghostyard.games.galore.rules.edition import DOOR_NAMES
 from ghostyard.games.galore.rules.names import face_of, face_up, monsters_of
 from ghostyard.games.galore.rules.secrets import returned_tile
-from ghostyard.games.galore.rules.state import BONE, BRIDGE, CELLS, CURVE, DOUBLE, KEEPING, SIDES, STRAIGHT, TOOTH
+from ghostyard.games.galore.rules.state import (
+    BONE,
+    BRIDGE,
+    CELLS,
+    CURVE,
+    DOUBLE,
+    KEEPING,
+    NO_DOOR,
+    SIDES,
+    STRAIGHT,
+    TOOTH,
+)
 from ghostyard.games.galore.words.phrases import tile_words
 
 WIDTH, HEIGHT = 9, 5  # of the track part of a tile
 EDGE_POINTS = {0: (0, 4), 1: (2, 8), 2: (4, 4), 3: (2, 0)}
-DOOR_SIGNS = {BONE: "bone", TOOTH: "tooth"}
+DOOR_SIGNS = {NO_DOOR: "none", BONE: "bone", TOOTH: "tooth"}
 
 # Section 0 has double rails, section 1 single ones. Strokes by the edges they join.
 DOUBLE_RAILS = {

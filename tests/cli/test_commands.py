@@ -122,6 +122,14 @@ def test_the_worked_example_scores_as_printed():
     assert scored["players"][0]["lines"]["tooth"] == 16
 
 
+def test_a_board_without_doors_is_scored_with_a_note_in_the_readers_language(tmp_path):
+    file = tmp_path / "mine.json"
+    tile = {"track": "straight"}
+    file.write_text(json.dumps({"game": "galore", "players": [{"name": "Ada", "tiles": [tile] * 9}]}), encoding="utf-8")
+    assert answer("score", "galore", file)["notes"][0]["note"] == "note-no-doors"
+    assert "Ada: Es sind keine Türen genannt" in ghostyard("score", "galore", file, "--lang", "de").stdout
+
+
 def test_a_person_can_play_a_whole_game_by_numbers():
     done = ghostyard("play", "galore", "--seed", "5", "--bot", "random", "--lang", "de", said="1\n" * 100)
     assert done.returncode == 0, done.stderr

@@ -14,6 +14,7 @@ from ghostyard.core.conformance import (
     secret_choices_stay_secret,
     taking_back_is_safe,
 )
+from ghostyard.games import graveyards
 from ghostyard.games.galore import GAME
 
 RULES = GAME.rules
@@ -75,3 +76,15 @@ def test_taking_back_after_a_draw_is_caught():
         s.revealed = before
 
     caught(taking_back_is_safe, replace(GAME, rules=replace(RULES, play=play)))
+
+
+def test_taking_back_what_others_have_seen_is_caught():
+    def play(box, s, seat, move):
+        revealed, drawn = int(s.revealed), int(s.drawn)
+        graveyards.GAME.rules.play(box, s, seat, move)
+        if s.drawn == drawn:  # a tile that was laid: nothing new for the player who held it, but for all others
+            s.revealed = revealed
+
+    careless = replace(graveyards.GAME, rules=replace(graveyards.GAME.rules, play=play))
+    with pytest.raises(AssertionError, match="something new"):
+        taking_back_is_safe(Case(careless, 2, seed=5, every=2))

@@ -13,7 +13,7 @@ from ghostyard.cli.output import GameName, Json, Lang, language_of_reader, print
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake
 from ghostyard.core.files import read_json
-from ghostyard.core.words import words_for
+from ghostyard.core.words import Words, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 
@@ -85,18 +85,22 @@ def score(
         mistake.facts.setdefault("file", str(file))
         mistake.game = game.name
         raise
+    words = words_for(name, language_of_reader())
+    for note in answer.get("notes", []):
+        note["said"] = words.say(note["note"], name=note["name"])
     if as_json:
         print_json(answer)
     else:
-        _print_result(name, answer)
+        _print_result(answer, words)
 
 
-def _print_result(name: str, answer: dict[str, Any]) -> None:
-    words = words_for(name, language_of_reader())
+def _print_result(answer: dict[str, Any], words: Words) -> None:
     print_sheets(answer["players"], words)
     best = max(player["total"] for player in answer["players"] if player["name"] in answer["winners"])
     message = "result-wins" if len(answer["winners"]) == 1 else "result-shared"
     print(words.say(message, names=", ".join(answer["winners"]), points=best))
+    for note in answer.get("notes", []):
+        print(note["said"])
 
 
 def check_edition(file: Annotated[Path, typer.Argument(help="An edition file (TOML).")], lang: Lang = None) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from ghostyard.core.chance import seed_words
+from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.game import Game, pending_seats
 from ghostyard.core.journal import replay
 from ghostyard.core.match import Match
@@ -201,7 +201,8 @@ def score_sheets_add_up(case: Case) -> None:
 
 def world_of(case: Case, match: Match, viewer: int, seed: int) -> Any:
     """A full state that fits what this viewer knows."""
-    chance, out = seed_words(seed + (7 << 64)), case.game.state.blank()
+    chance, out = np.zeros(4, np.uint32), case.game.state.blank()
+    seed_chance(chance, seed_words(seed + (7 << 64)), 0)  # mixed: worlds of neighbouring seeds have nothing in common
     scratch = np.zeros(case.game.scratch_size, np.int16)
     case.game.rules.determinize(match.box, match.view(viewer), viewer, chance, scratch, out)
     return out
@@ -311,18 +312,33 @@ def own_view_is_enough_to_move(case: Case) -> None:
 
 
 def taking_back_is_safe(case: Case) -> None:
-    """A move that reveals nothing looks the same in every world its player thinks possible."""
+    """A move that reveals nothing looks the same to everybody in every world they think possible.
+
+    Otherwise it shows somebody something new, and must count `revealed` up: taken back, it would be unknown again.
+    """
     game = case.game
     for match, seat, move in case.positions():
         after = copy_of(match.state)
         game.rules.play(match.box, after, seat, move)
         if after.revealed != match.state.revealed:
             continue
-        seen = bytes_of(game.view(match.box, after, seat))
-        for seed in range(4):
-            world = world_of(case, match, seat, seed)
-            game.rules.play(match.box, world, seat, move)
-            assert bytes_of(game.view(match.box, world, seat)) == seen, game.moves.texts[move]
+        for viewer in case.viewers():
+            seen = bytes_of(game.view(match.box, after, viewer))
+            for seed in range(4):
+                later = view_in_a_world(case, match, viewer, seat, move, seed)
+                assert later in (seen, None), f"{game.moves.texts[move]} shows viewer {viewer} something new"
+
+
+def view_in_a_world(case: Case, match: Match, viewer: int, seat: int, move: int, seed: int) -> bytes | None:
+    """What the viewer sees after the move in a world that fits what it knows; nothing where only a move that it is not
+    told would be impossible."""
+    game, world = case.game, world_of(case, match, viewer, seed)
+    if game.rules.refusal(match.box, world, seat, move) != FINE:
+        told = viewer == seat or not game.hides_move(match.state, move)
+        assert not told, f"that {game.moves.texts[move]} is possible shows viewer {viewer} something new"
+        return None
+    game.rules.play(match.box, world, seat, move)
+    return bytes_of(game.view(match.box, world, viewer))
 
 
 def determinized_worlds_play_on(case: Case) -> None:

@@ -47,10 +47,11 @@ def neighbour(cell: int, edge: str) -> int | None:
 
 
 def meets(board: Json, cell: int, edge: str) -> Section | str:
-    """GAL-19: what track meets across an edge: a section, a door, "dead" or "open"."""
+    """GAL-19, GAL-33: what track meets across an edge: a section, a door, "dead" or "open"."""
     other = neighbour(cell, edge)
     if other is None:
-        return f"{edge}{(cell % 3 if edge in 'NS' else cell // 3) + 1}"
+        name = f"{edge}{(cell % 3 if edge in 'NS' else cell // 3) + 1}"
+        return "dead" if name in board["doors"].get("none", []) else name
     if board["tiles"][other] is None:
         return "open"
     for number, pair in enumerate(edges(board["tiles"][other])):

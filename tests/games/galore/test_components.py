@@ -124,5 +124,14 @@ def test_a_board_with_three_bone_doors_is_refused():  # GAL-04
     assert refused(TEXT.replace('bone = ["E2", "W2"]', 'bone = ["E2", "W2", "N1"]', 1)).clause == "GAL-04"
 
 
+def test_an_edition_may_have_outer_edges_without_a_door():  # GAL-04
+    box = GAME.read_edition(EditionFile.parse(TEXT.replace("bone =", 'none = ["N1"], bone =', 1), "mine.toml"))
+    assert (box.door[0, 0, 0], int((box.door == 0).sum())) == (0, 1)
+
+
+def test_an_edge_named_twice_is_refused():  # GAL-04
+    assert refused(TEXT.replace("bone =", 'none = ["E2"], bone =', 1)).clause == "GAL-04"
+
+
 def test_other_numbers_of_monsters_are_an_owners_right():  # GAL-05
     GAME.read_edition(EditionFile.parse(TEXT.replace('["bat", 0]', '["dragon", 0]'), "mine.toml"))

@@ -178,10 +178,19 @@ def test_no_hidden_tile_is_named_in_a_scene(experienced):
     while not match.over:
         for viewer in range(SPECTATOR, 3):
             secrets = GALORE.hidden(match.box, match.state, viewer)
-            hidden = {f"tile-{tile}" for thing, tile in secrets.items() if not thing.startswith("choice")}
+            tiles = [tile for thing, tile in secrets.items() if thing.startswith(("deck", "offer", "secret"))]
+            hidden = {f"tile-{tile}" for tile in tiles}
             assert not hidden & set(pieces(scene_of(match, viewer)))
         seat = luck.choice(match.pending)
         match.play(seat, luck.choice(match.legal(seat).numbers))
+
+
+def test_the_owner_sees_the_tile_given_back():  # GAL-09
+    match = played(3, phase=TURN, experienced=True)
+    reminder = pieces(scene_of(match, 1))["returned"]
+    assert reminder.label.startswith("You gave back:")
+    assert "You gave back:" in GALORE.picture(match.box, match.view(1), 1, match.names, words_for("galore", "en"))
+    assert "returned" not in pieces(scene_of(match, SPECTATOR))
 
 
 def test_looking_leaves_the_view_alone():

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from ghostyard.core.conformance import Case, world_of
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
@@ -110,6 +113,70 @@ def test_a_tile_mixed_back_in_can_turn_up_anywhere():  # GAL-09
         play(match, "0 keep 2, 1 keep 2")
         places.add(match.state.deck.tolist().index(returned))
     assert len(places) > 15
+
+
+def all_keep_the_first(version: int | None = None) -> Match:
+    """Three experienced players have kept the first of their two tiles; seat 0 gave back tile 17."""
+    options = {"experienced": True, "random-sides": True}
+    return play(Match(GAME, 3, seed=5, options=options, version=version), "0 keep 1, 1 keep 1, 2 keep 1")
+
+
+def worlds(match: Match, viewer: int, count: int = 60) -> list[Any]:
+    """Full states that this viewer thinks possible."""
+    case = Case(GAME, match.seats, 5)
+    return [world_of(case, match, viewer, seed) for seed in range(count)]
+
+
+def test_one_remembers_the_tile_one_gave_back():  # GAL-09
+    match = all_keep_the_first()
+    seen = [GAME.describe(match.box, match.view(viewer))["players"][0]["returned"] for viewer in (0, 1, SPECTATOR)]
+    assert [face and face["number"] for face in seen] == [17, None, None]
+
+
+def test_the_tile_one_gave_back_is_nobodys_secret_tile():  # GAL-09
+    match = all_keep_the_first()
+    for world in worlds(match, viewer=0):
+        assert 17 not in world.secret.tolist()
+        assert 17 in world.deck.tolist()
+
+
+def test_the_tile_one_gave_back_may_lie_anywhere_in_the_deck_or_the_box():  # GAL-09
+    places = [world.deck.tolist().index(17) for world in worlds(all_keep_the_first(), viewer=0, count=200)]
+    assert len(set(places)) > 50
+    assert max(places) >= 56  # behind the eight stacks
+
+
+def test_any_other_hidden_tile_may_be_a_rivals_secret_tile():  # GAL-09
+    match = all_keep_the_first()
+    held = {int(world.secret[1]) for world in worlds(match, viewer=0, count=600)}
+    assert held == set(range(1, 79)) - {17, int(match.state.secret[0])}
+
+
+def test_rivals_gave_back_some_other_tile():  # GAL-09
+    match = all_keep_the_first()
+    for world in worlds(match, viewer=0):
+        kept, returned = world.secret[:3].tolist(), world.offer[:3, 0].tolist()
+        assert returned[0] == 17
+        assert len({*kept, *returned}) == 6
+
+
+def test_a_tile_given_back_that_turns_up_is_seen_there():  # GAL-09
+    match = all_keep_the_first()
+    place = match.state.deck.tolist().index(17)
+    match.state.deck[[0, place]] = match.state.deck[[place, 0]]
+    match.play(match.pending[0], "draw")
+    assert all(world.deck.tolist().count(17) == 1 and world.deck[0] == 17 for world in worlds(match, viewer=0))
+
+
+def test_when_all_is_shown_nothing_given_back_matters_any_more():  # GAL-09 GAL-18
+    match = random_match(3, seed=2, experienced=True)
+    assert not match.state.offer.any()
+
+
+def test_the_first_version_of_the_rules_forgot_what_was_given_back():  # GAL-09
+    match = all_keep_the_first(version=1)
+    assert not match.state.offer.any()
+    assert any(17 in world.secret.tolist() for world in worlds(match, viewer=0, count=200))
 
 
 # ------------------------------------------------------------ claiming

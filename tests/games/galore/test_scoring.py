@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.games.galore import GAME
 from ghostyard.games.galore.rules.moves import cell_name
@@ -234,6 +235,46 @@ def test_an_outer_edge_without_a_door_is_a_dead_end():  # GAL-33
     match.box.door[:] = 0
     after = GAME.lines_of(match.box, match.state)[:, DEAD_ENDS]
     assert (after > before).all()
+
+
+def test_a_described_outer_edge_without_a_door_is_a_dead_end():  # GAL-04 GAL-33
+    player = answer(board(COLUMN, none="N1"))["players"][0]
+    assert (player["lines"]["other"], player["dead_ends"]) == (0, 1)
+
+
+def test_a_bone_door_is_joined_past_edges_without_doors():  # GAL-04 GAL-30
+    assert line("bone", COLUMN, bone="N1 S1", none="E1 E2 E3 W1") == 6
+
+
+def test_no_edge_is_named_twice():  # GAL-04
+    with pytest.raises(Mistake) as caught:
+        answer(board(COLUMN, bone="N1 S1", none="S1"))
+    assert (caught.value.code, caught.value.clause) == ("galore-doors", "GAL-04")
+
+
+def test_a_door_that_is_not_there_is_named_as_no_reason():  # GAL-32
+    reasons = answer(board("s0:ghost . . s0 . . s0 . .", none="N1"), check=False)["players"][0]["reasons"]
+    assert "door S1" in reasons["ghosts"][0]["things"]
+    assert "door N1" not in reasons["ghosts"][0]["things"]
+
+
+@pytest.mark.parametrize(
+    ("doors", "notes"),
+    [
+        ({}, ["note-no-doors"]),
+        ({"tooth": "N1 E1"}, ["note-no-bone-doors"]),
+        ({"bone": "N1 E1"}, ["note-no-tooth-doors"]),
+        ({"bone": "N1 E1", "tooth": "S1 E2"}, []),
+    ],
+)
+def test_a_board_without_its_special_doors_is_scored_with_a_note(doors, notes):  # GAL-30 GAL-31
+    assert answer(board(COLUMN, "Ada", **doors))["notes"] == [{"note": note, "name": "Ada"} for note in notes]
+
+
+def test_a_board_without_any_doors_gets_a_note_too():  # GAL-30 GAL-31
+    nameless = board(COLUMN, "Ada")
+    del nameless["doors"]
+    assert answer(nameless, check=False)["notes"] == [{"note": "note-no-doors", "name": "Ada"}]
 
 
 def test_things_that_made_points_are_named():  # GAL-21 GAL-30

@@ -68,6 +68,19 @@ def test_an_action_that_could_do_nothing_is_not_asked_for():  # GRA-13 GRA-14
     assert match.pending == (1,)
 
 
+@pytest.mark.parametrize(("icon", "clause"), [("rotate", "GRA-14"), ("swap", "GRA-15"), ("replace", "GRA-16")])
+def test_an_action_touches_what_lies_on_the_table(icon, clause):  # GRA-14 GRA-15 GRA-16
+    match = after_icon(icon, TWO, tokens="kids 0,0")
+    assert why_not(match, "at 5,5") == f"no-tile-there {clause}"
+    assert why_not(match, "on 1,0") == f"no-token-there {clause}"
+
+
+def test_the_second_of_a_swap_lies_on_the_table_too():  # GRA-15
+    position = {"tokens": "kids 0,0; gravestone 0,1"}
+    assert why_not(play(after_icon("swap", TWO, **position), "at 1,0"), "at 5,5") == "no-tile-there GRA-15"
+    assert why_not(play(after_icon("swap", TWO, **position), "on 0,0"), "on 1,0") == "no-token-there GRA-15"
+
+
 # ---------------------------------------------------------------- rotate
 
 
@@ -138,7 +151,12 @@ def test_equal_tokens_are_not_swapped():  # GRA-15 GRA-18
     match = after_icon("swap", TWO, tokens="kids 0,0; kids 1,0; gravestone 3,1")
     play(match, "on 0,0")
     assert offers(match) == ["on 3,1"]
-    assert why_not(match, "on 1,0") == "same-kind GRA-16"
+    assert why_not(match, "on 1,0") == "equal-tokens GRA-18"
+
+
+def test_a_token_is_not_swapped_with_itself():  # GRA-15
+    match = after_icon("swap", TWO, tokens="kids 0,0; gravestone 3,1")
+    assert why_not(play(match, "on 0,0"), "on 0,0") == "same-token GRA-15"
 
 
 def test_a_token_without_a_partner_of_another_kind_is_not_offered():  # GRA-18
@@ -208,7 +226,17 @@ def test_a_token_is_not_replaced_by_its_own_kind():  # GRA-16
 def test_the_token_taken_cannot_be_the_one_put_down():  # GRA-16
     match = after_icon("replace", TWO, tokens="kids 0,0", supply=(3, 0, 0))
     assert offers(match, "on") == []
-    assert why_not(match, "on 0,0") == "none-held GRA-17"
+    assert why_not(match, "on 0,0") == "no-other-kind-held GRA-16"
+
+
+def test_a_token_is_replaced_by_a_kind_from_the_supply_only():  # GRA-16
+    match = play(after_icon("replace", TWO, tokens="kids 0,0", supply=(1, 1, 0)), "on 0,0")
+    assert why_not(match, "token gravestone") == "none-held GRA-16"
+
+
+def test_a_tile_is_replaced_by_one_in_hand_only():  # GRA-16
+    match = play(after_icon("replace", TWO, hand="gggg"), "at 0,0")
+    assert why_not(match, "tile 3") == "empty-slot GRA-16"
 
 
 # ---------------------------------------------------------------- token

@@ -73,13 +73,6 @@ def test_a_missing_tile_is_told_with_its_clause():  # GRA-01
     assert (mistake.code, mistake.clause, mistake.facts["found"]) == ("edition-count", "GRA-01", 57)
 
 
-def test_an_icon_on_a_tile_of_one_colour_is_told_with_its_line():  # GRA-02
-    mono = 'spaces = ["blue", "blue", "blue", "blue"]\n'
-    broken = TEXT.replace(mono, mono + 'icon = "swap"\n')
-    line = broken[: broken.index('icon = "swap"')].count("\n") + 1
-    assert f"mine.toml:{line}" in str(refused(broken))
-
-
 def test_a_colour_that_does_not_exist_is_told_with_its_line():  # GRA-01
     broken = TEXT.replace('"green", "green", "green", "green"', '"green", "green", "pink", "green"')
     mistake = refused(broken)

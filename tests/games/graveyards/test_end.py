@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.games.graveyards import GAME
+from ghostyard.games.graveyards.rules.state import REPLACE, ROTATE, SWAP, TOKEN
 from tests.games.graveyards.build import after_icon, offers, play, shown, why_not, yard
 
+ACTIONS = (ROTATE, SWAP, REPLACE)
 LINE = "wwww 0,0; oooo 1,0; bbbb 2,0"
 
 
@@ -63,17 +66,53 @@ def test_when_it_is_over_nothing_can_be_played():  # GRA-19
 # ---------------------------------------------------------------- taking back, and never being stuck
 
 
-def test_touches_reveal_nothing_until_a_tile_is_drawn():  # GRA-08
+def test_touches_reveal_nothing_until_a_tile_is_laid_or_drawn():  # GRA-06 GRA-08
     match = yard(LINE, hand="token plain", stack=5)
+    revealed = [int(match.state.revealed)]
+    for touches in ("tile 1 > at 0,1", "turn north", "token kids", "on 0,0"):
+        play(match, touches)
+        revealed.append(int(match.state.revealed) - revealed[0])
+    assert revealed[1:] == [0, 1, 1, 2]
+
+
+def test_a_tile_that_all_have_seen_is_not_taken_back():  # GRA-06
+    match = Match(GAME, 2, seed=5, options={"choose-colours": False})
+    seat = match.pending[0]
+    play(match, "tile 1 > at 0,0 > turn north")
+    with pytest.raises(Mistake, match="revealed"):
+        match.take_back(seat)
+
+
+def test_an_action_can_be_taken_back_but_not_the_tile_that_allowed_it():  # GRA-06 GRA-13
+    match = Match(GAME, 2, seed=3, options={"choose-colours": False})
+    while match.state.phase != TOKEN:
+        match.play(match.pending[0], match.legal(match.pending[0])[-1 if match.state.phase in ACTIONS else 0])
+    seat = match.pending[0]
+    play(match, "token kids")
+    match.take_back(seat)
+    assert "token kids" in offers(match)
+    with pytest.raises(Mistake, match="revealed"):
+        match.take_back(seat)
+
+
+def test_a_known_tile_that_is_laid_again_reveals_nothing():  # GRA-16
+    match = yard(LINE, hand="replace plain", others="plain", stack=0)
+    play(match, "tile 1 > at 0,1 > turn north > at 0,0 > tile 2 > turn north > tile 1 > at 1,1 > turn north")
     before = int(match.state.revealed)
-    play(match, "tile 1 > at 0,1 > turn north > token kids")
+    play(match, "tile 1 > at 2,1 > turn north")
     assert match.state.revealed == before
-    play(match, "on 0,0")
-    assert match.state.revealed == before + 1
+
+
+def test_in_the_first_version_of_the_rules_only_drawing_revealed_a_tile():  # GRA-08
+    match = Match(GAME, 2, seed=5, options={"choose-colours": False}, version=1)
+    seat = match.pending[0]
+    play(match, "tile 1 > at 0,0 > turn north")
+    drawn = bool(match.pending != (seat,))
+    assert match.state.revealed == 6 + drawn
 
 
 def test_touches_can_be_taken_back_one_by_one():  # GRA-08
-    match = Match(GAME, 2, seed=1)
+    match = Match(GAME, 2, seed=1, options={"choose-colours": False})
     seat = match.pending[0]
     play(match, "tile 1 > at 0,0")
     match.take_back(seat)

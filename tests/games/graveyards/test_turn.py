@@ -62,6 +62,10 @@ def test_the_first_tile_lies_in_the_middle_of_the_table():  # GRA-09
     assert offers(match) == ["at 0,0"]
 
 
+def test_the_first_tile_goes_nowhere_else():  # GRA-09
+    assert why_not(play(yard(hand="plain"), "tile 1"), "at 1,0") == "not-the-middle GRA-09"
+
+
 def test_a_tile_needs_a_full_edge():  # GRA-09
     match = play(yard("wwww 0,0", hand="plain"), "tile 1")
     assert offers(match) == ["at 0,-1", "at -1,0", "at 1,0", "at 0,1"]
@@ -180,4 +184,4 @@ def test_even_with_the_option_twelve_moves_in_a_row_are_enough():  # GRA-11
     match = yard(MOVABLE, hand="plain", houses="white 0,0; orange 6,0", houses_again=True)
     for _ in range(3):
         play(match, "house white > on 2,0 > house orange > on 4,0 > house white > on 0,0 > house orange > on 6,0")
-    assert why_not(match, "house white") == "house-moved GRA-11"
+    assert why_not(match, "house white") == "enough-house-moves GRA-11"

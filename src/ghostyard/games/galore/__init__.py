@@ -20,7 +20,7 @@ from ghostyard.games.galore.words.tell import ask, hides_move, say_move, tell
 
 GAME = Game(
     name="galore",
-    version=1,
+    version=2,  # 2: one remembers the tile one gave back
     seats=range(2, 6),
     minutes=20,
     options=(

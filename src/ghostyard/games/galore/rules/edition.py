@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ghostyard.core.edition import EditionFile
-from ghostyard.games.galore.rules.state import BONE, MOST_DIAMONDS, PLAIN, TILES, TOOTH, Box, herd_of
+from ghostyard.games.galore.rules.state import BONE, MOST_DIAMONDS, NO_DOOR, PLAIN, TILES, TOOTH, Box, herd_of
 
 KIND_NAMES = (
     "dragon", "ghost", "golem", "satyr", "skeleton", "slime", "bat", "werewolf", "wisp",
@@ -26,10 +26,11 @@ Diamond = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
 class Doors(msgspec.Struct, forbid_unknown_fields=True):
-    """The special doors of one side of a board; all others are plain."""
+    """The special doors of one side of a board, and the outer edges that have none; all others are plain. GAL-04"""
 
     bone: list[Door] = []
     tooth: list[Door] = []
+    none: list[Door] = []
 
 
 class Face(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -93,8 +94,8 @@ def face_problem(face: Face) -> tuple[str, str, str] | None:
 
 
 def doors_problem(doors: Doors, counts: tuple[int, ...]) -> bool:
-    """Two bone and two tooth doors, on four different edges. GAL-04"""
-    special = doors.bone + doors.tooth
+    """Two bone and two tooth doors, and no edge named twice. GAL-04"""
+    special = doors.bone + doors.tooth + doors.none
     allowed = len(doors.bone) in counts and len(doors.tooth) in counts
     return not allowed or len(set(special)) != len(special)
 
@@ -113,6 +114,6 @@ def put_face(box: Box, tile: int, face: Face) -> None:
 def put_doors(box: Box, board: int, side: int, doors: Doors) -> None:
     """Write one side of a board into the box."""
     box.door[board, side] = PLAIN
-    for kind, names in ((BONE, doors.bone), (TOOTH, doors.tooth)):
+    for kind, names in ((BONE, doors.bone), (TOOTH, doors.tooth), (NO_DOOR, doors.none)):
         for name in names:
             box.door[board, side, DOOR_NAMES.index(name)] = kind

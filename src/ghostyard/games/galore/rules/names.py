@@ -10,10 +10,11 @@ from ghostyard.games.galore.rules.edition import DOOR_NAMES, KIND_NAMES, TRACK_N
 from ghostyard.games.galore.rules.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.rules.moves import cell_name
 from ghostyard.games.galore.rules.scoring import count
-from ghostyard.games.galore.rules.secrets import seen_of_deck
-from ghostyard.games.galore.rules.state import BONE, CELLS, KEEPING, KINDS, OVER, SIDES, TILES, TOOTH
+from ghostyard.games.galore.rules.secrets import returned_tile, seen_of_deck
+from ghostyard.games.galore.rules.state import BONE, CELLS, KEEPING, KINDS, NO_DOOR, OVER, SIDES, TILES, TOOTH
 from ghostyard.games.galore.rules.turns import stack_size, stack_start
 
+DOOR_KINDS = {"bone": BONE, "tooth": TOOTH, "none": NO_DOOR}  # as an edition file names them; all others are plain
 PHASES = ("sides", "keeping", "turn", "drawn", "placing", "last-tile", "over")
 
 
@@ -76,9 +77,10 @@ def _player(box: Any, v: Any, seat: int) -> dict[str, Any]:
         "seat": seat,
         "board": int(v.board[seat]) + 1,
         "side": SIDE_NAMES[v.side[seat]] if known else None,
-        "doors": {"bone": doors_of(box, v, seat, BONE), "tooth": doors_of(box, v, seat, TOOTH)} if known else None,
+        "doors": {name: doors_of(box, v, seat, kind) for name, kind in DOOR_KINDS.items()} if known else None,
         "secret": _face_or_none(box, v.secret[seat]),
-        "offer": [face_of(box, tile) for tile in v.offer[seat] if tile],
+        "offer": [face_of(box, tile) for tile in v.offer[seat] if tile and v.phase == KEEPING],
+        "returned": _face_or_none(box, returned_tile(v, seat)),
         "claimed": _face_or_none(box, v.claimed[seat]),
         "tiles": [_placed(box, v, seat, cell) for cell in range(CELLS)],
     }
@@ -103,8 +105,11 @@ def hidden(box: Any, s: Any, viewer: int) -> dict[str, Any]:
     secrets: dict[str, Any] = {}
     dealt = 0 if s.phase == SIDES else (2 if s.phase == KEEPING else 1) * s.seats
     turned = 0 if s.phase in (SIDES, KEEPING) else stack_start(s) + s.turned
-    for place in range(turned, TILES - dealt):
-        secrets[f"deck {place}"] = int(s.deck[place])
+    places = range(turned, TILES - dealt)
+    if len(places) != 1 or s.deck[places[0]] != _given_back(
+        s, viewer
+    ):  # in the only place left, it is known to be there
+        secrets |= {f"deck {place}": int(s.deck[place]) for place in places}
     for seat in range(s.seats):
         if seat == viewer or s.phase == OVER:
             continue
@@ -112,6 +117,13 @@ def hidden(box: Any, s: Any, viewer: int) -> dict[str, Any]:
             secrets[f"offer {seat}"] = s.offer[seat].tolist()[0]
         elif s.phase != SIDES:
             secrets[f"secret {seat}"] = int(s.secret[seat])
+            if given_back := _given_back(s, seat):
+                secrets[f"given back {seat}"] = given_back
         if s.choice[seat]:
             secrets[f"choice {seat}"] = int(s.choice[seat])
     return secrets if len(secrets) > 1 else {}  # a single unseen tile is known by elimination
+
+
+def _given_back(s: Any, seat: int) -> int:
+    """The tile that a seat remembers giving back; 0 if there is none, or nobody has that seat. GAL-09"""
+    return int(s.offer[seat].max()) if seat >= 0 and s.phase != KEEPING else 0

@@ -47,9 +47,17 @@ def score_table(table: Table) -> dict[str, Any]:
     worths = [rank_key(box, s, lines, seat) for seat in range(len(scored))]
     names = [player.name for player in table.players]
     return {
+        "notes": [{"note": note, "name": player.name} for player in table.players for note in notes_on(player.doors)],
         "players": [{"name": name, **sheet.named()} for name, sheet in zip(names, scored, strict=True)],
         "winners": [name for name, own in zip(names, worths, strict=True) if own == max(worths)],
     }
+
+
+def notes_on(doors: Doors) -> list[str]:
+    """What to tell about a board as described: without its special doors no path can join them. GAL-30 GAL-31"""
+    if not doors.bone and not doors.tooth:
+        return ["note-no-doors"]
+    return [f"note-no-{kind}-doors" for kind in ("bone", "tooth") if not getattr(doors, kind)]
 
 
 def _set_up(table: Table) -> tuple[Box, State]:

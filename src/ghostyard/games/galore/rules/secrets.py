@@ -9,10 +9,12 @@ from ghostyard.core.seats import is_pending
 from ghostyard.core.secrecy import list_unseen, view_header
 from ghostyard.games.galore.rules.state import (
     CELLS,
+    EXPERIENCED,
     KEEPING,
     LAST_TILE,
     OVER,
     PLACING,
+    RETURNED,
     SIDES,
     TILES,
     Box,
@@ -62,13 +64,26 @@ def end_of_deck(s: State) -> int:
 
 
 @rule
+def remembers_returned(s: State) -> bool:
+    """Does everybody remember a tile that was given back? In version 1 of the rules nobody did. GAL-09"""
+    return s.option[EXPERIENCED] != 0 and s.revision > 0 and KEEPING < s.phase < OVER
+
+
+@rule
+def returned_tile(s: State, seat: int) -> int:
+    """The tile that this seat gave back and remembers; 0 if there is none. GAL-09"""
+    return s.offer[seat, RETURNED] if s.phase != KEEPING else 0
+
+
+@rule
 def census(box: Box, s: State, counts: Array) -> None:
     """Count every tile where it lies, by number: in a state each is found once, in a view if seen."""
     for place in range(TILES):
         counts[s.deck[place]] += 1
     for seat in range(s.seats):
-        counts[s.offer[seat, 0]] += 1
-        counts[s.offer[seat, 1]] += 1
+        if s.phase == KEEPING:
+            counts[s.offer[seat, 0]] += 1
+            counts[s.offer[seat, 1]] += 1
         counts[s.secret[seat]] += 1
         counts[s.claimed[seat]] += 1
         for cell in range(CELLS):
@@ -82,10 +97,14 @@ def determinize(box: Box, v: State, seat: int, chance: Array, scratch: Array, ou
     fork(chance, out.chance)
     unseen = list_unseen_tiles(box, v, scratch)
     shuffle(chance, scratch, unseen)
+    if 0 <= seat < v.seats and returned_tile(v, seat) != 0:
+        keep_in_deck(returned_tile(v, seat), end_of_deck(v) - seen_of_deck(v), chance, scratch, unseen)
     hide_tiles(v, seat, scratch, out)
     for other in range(v.seats):
         if other != seat and not is_pending(v, other):
             imagine_choice(v, other, chance, out)
+        if other != seat and remembers_returned(v):
+            imagine_returned(v, other, chance, out)
 
 
 @rule
@@ -116,6 +135,35 @@ def hide_tiles(v: State, seat: int, tiles: Array, out: State) -> None:
         else:
             out.secret[other] = tiles[used]
             used += 1
+
+
+@rule
+def keep_in_deck(tile: int, places: int, chance: Array, tiles: Array, count: int) -> None:
+    """A tile that was given back is nobody's secret tile: among the tiles to be hidden it comes to those, in front,
+    that go into the deck. GAL-09"""
+    for i in range(places, count):
+        if tiles[i] == tile:
+            other = below(chance, places)
+            tiles[i] = tiles[other]
+            tiles[other] = tile
+
+
+@rule
+def imagine_returned(v: State, other: int, chance: Array, out: State) -> None:
+    """A tile that somebody else gave back could be any but those kept, and those that others gave back. GAL-09"""
+    tile = 1 + below(chance, TILES)
+    while is_kept_or_returned(out, tile):
+        tile = 1 + below(chance, TILES)
+    out.offer[other, RETURNED] = tile
+
+
+@rule
+def is_kept_or_returned(s: State, tile: int) -> bool:
+    """Is this somebody's secret tile, or one that somebody remembers giving back? GAL-09"""
+    for seat in range(s.seats):
+        if s.secret[seat] == tile or s.offer[seat, RETURNED] == tile:
+            return True
+    return False
 
 
 @rule

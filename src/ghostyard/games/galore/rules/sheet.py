@@ -21,7 +21,7 @@ from ghostyard.games.galore.rules.scoring import (
     kinds_in,
     score,
 )
-from ghostyard.games.galore.rules.state import BAT, BONE, CELLS, GHOST, GOLEM, SATYR, TOOTH
+from ghostyard.games.galore.rules.state import BAT, BONE, CELLS, GHOST, GOLEM, NO_DOOR, SATYR, TOOTH
 from ghostyard.games.galore.rules.track import (
     ACROSS,
     BESIDE,
@@ -77,7 +77,8 @@ def _doors_at(box: Any, s: Any, seat: int, cell: int, section: int) -> list[str]
     row = track_row(box, s, seat, cell)
     first = EDGE_OF[row, section]
     outward = [edge for edge in (first, ACROSS[row, first]) if BESIDE[cell, edge] == NOWHERE]
-    return [DOOR_NAMES[OUTER[cell, edge]] for edge in outward]
+    doors = box.door[s.board[seat], s.side[seat]]
+    return [DOOR_NAMES[OUTER[cell, edge]] for edge in outward if doors[OUTER[cell, edge]] != NO_DOOR]
 
 
 def sheets(box: Any, s: Any) -> list[ScoreSheet]:

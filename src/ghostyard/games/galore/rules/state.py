@@ -20,6 +20,8 @@ SIDES, KEEPING, TURN, DRAWN, PLACING, LAST_TILE, OVER = range(7)
 # The options, by their place in `State.option`.
 EXPERIENCED, RANDOM_SIDES = range(2)
 
+RETURNED = 0  # where `State.offer` keeps the tile that was given back
+
 # Monster kinds, in the order of the score sheet.
 DRAGON, GHOST, GOLEM, SATYR, SKELETON, SLIME, BAT, WEREWOLF, WISP = range(9)
 KINDS = 9
@@ -43,7 +45,8 @@ class State(Header):
     deck: Annotated[Array, np.uint8, TILES]
     board: Annotated[Array, np.uint8, MOST_SEATS]
     side: Annotated[Array, np.uint8, MOST_SEATS]
-    offer: Annotated[Array, np.uint8, MOST_SEATS, 2]  # the two secret tiles to choose from
+    # The two secret tiles to choose from; afterwards, at RETURNED, the one given back, which is remembered. GAL-09
+    offer: Annotated[Array, np.uint8, MOST_SEATS, 2]
     secret: Annotated[Array, np.uint8, MOST_SEATS]
     claimed: Annotated[Array, np.uint8, MOST_SEATS]
     choice: Annotated[Array, np.uint8, MOST_SEATS]  # 1 + a choice made while others still choose

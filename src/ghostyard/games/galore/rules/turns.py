@@ -15,6 +15,7 @@ from ghostyard.games.galore.rules.state import (
     OVER,
     PLACING,
     RANDOM_SIDES,
+    RETURNED,
     ROUNDS,
     SIDES,
     TILES,
@@ -112,14 +113,15 @@ def take_last_of_deck(s: State, already_taken: int) -> int:
 
 @rule
 def mix_the_others_back_in(s: State) -> None:
-    """Everybody has kept one tile; the others join the rest before the stacks are formed. GAL-09"""
+    """Everybody has kept one tile and remembers the other; those join the rest before the stacks are formed. GAL-09"""
     rest = TILES - 2 * s.seats
     for seat in range(s.seats):
         kept = s.choice[seat] - 1
+        returned = s.offer[seat, 1 - kept]
         s.secret[seat] = s.offer[seat, kept]
-        s.deck[rest + seat] = s.offer[seat, 1 - kept]
-        s.offer[seat, 0] = 0
-        s.offer[seat, 1] = 0
+        s.deck[rest + seat] = returned
+        s.offer[seat, RETURNED] = returned if s.revision > 0 else 0
+        s.offer[seat, 1 - RETURNED] = 0
         s.choice[seat] = 0
     shuffle(s.chance, s.deck, TILES - s.seats)
     s.revealed += 1
@@ -213,6 +215,7 @@ def place_secrets(s: State) -> None:
     for seat in range(s.seats):
         put_on_board(s, seat, s.secret[seat])
         s.secret[seat] = 0
+        s.offer[seat, RETURNED] = 0  # nothing is left to be told from it
     s.revealed += 1
     s.phase = OVER
     s.pending = 0

@@ -29,8 +29,9 @@ def _places(box: Any, v: Any, seat: int) -> Iterator[tuple[str, Place]]:
         if tile := int(v.tile[seat, cell]):
             yield from _tile_places(box, tile, cell, int(v.turn[seat, cell]))
     if v.phase != SIDES:
-        for edge, name, _ in doors_of_side(box, int(v.board[seat]), int(v.side[seat])):
-            yield f"door {name}", (*door_middle(edge), RIM, RIM)
+        for edge, name, kind in doors_of_side(box, int(v.board[seat]), int(v.side[seat])):
+            if kind != "none":
+                yield f"door {name}", (*door_middle(edge), RIM, RIM)
 
 
 def _tile_places(box: Any, tile: int, cell: int, turn: int) -> Iterator[tuple[str, Place]]:

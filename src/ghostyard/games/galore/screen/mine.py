@@ -12,6 +12,7 @@ from ghostyard.core.scene import Area, Piece, PlaceName, short
 from ghostyard.core.words import Words
 from ghostyard.games.galore.rules.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.rules.moves import cell_name
+from ghostyard.games.galore.rules.secrets import returned_tile
 from ghostyard.games.galore.rules.state import CELLS, KEEPING, LAST_TILE, OVER, PLACING, SIDES
 from ghostyard.games.galore.screen.pieces import RIM, TILE, cell_middle, door_middle, doors_of_side, tile_pieces
 from ghostyard.games.galore.words.phrases import tile_words
@@ -96,7 +97,7 @@ class Mine:
             label = "" if kind == "plain" else self._say(f"look-door-{kind}", edge=edge_name)
             yield Piece(
                 f"{name}-{edge_name}",
-                f"door-{kind}",
+                f"door-{kind}" if kind != "none" else "",
                 short(left + x * scale),
                 short(top + y * scale),
                 short(RIM * scale),
@@ -141,6 +142,7 @@ class Mine:
         elif self._phase != OVER:
             yield from self._claimed()
             yield from self._secret()
+            yield from self._returned()
 
     def _claimed(self) -> Iterator[Piece]:
         """The tile of this round with the cart on it, or the cart waiting for one."""
@@ -162,6 +164,13 @@ class Mine:
             label = self._say("look-secret-hidden", name=self.name)
             locked = self._phase == LAST_TILE and not seat_is_asked(self.v, self.seat)
             yield Piece(f"secret-{self.seat}", "back", SHELF, SECRET_Y, TILE, TILE, layer=2, label=label, quiet=locked)
+
+    def _returned(self) -> Iterator[Piece]:
+        """The tile that this viewer gave back, as a small reminder: it is nobody's secret tile. GAL-09"""
+        if tile := returned_tile(self.v, self.seat):
+            x, y = SHELF + 36, SECRET_Y - 68
+            label = self._say("look-returned", tile=self._tile(tile))
+            yield from tile_pieces(self.box, tile, x, y, size=34, label=label, quiet=True, name="returned")
 
     def _held(self, tile: int, y: float, phase: int) -> Iterator[Piece]:
         """A tile beside the board that is placed in this phase; once that is chosen, the own one shows there."""

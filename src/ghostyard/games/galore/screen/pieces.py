@@ -7,12 +7,11 @@ from typing import Any
 
 from ghostyard.core.scene import Piece, short
 from ghostyard.games.galore.rules.edition import DOOR_NAMES
-from ghostyard.games.galore.rules.state import NO_DOOR, PLAIN
 from ghostyard.games.galore.screen.face import face_drawing, turned
 
 TILE = 100
 RIM = 40  # of a board, where the doors are
-DOOR_ART = ("", "plain", "bone", "tooth")
+DOOR_KINDS = ("none", "plain", "bone", "tooth")
 
 
 def tile_id(tile: int) -> str:
@@ -32,9 +31,10 @@ def tile_pieces(
     label: str = "",
     ghost: bool = False,
     quiet: bool = False,
+    name: str = "",
 ) -> list[Piece]:
     """A tile with its middle at x, y: its track turned, its monsters and diamonds upright."""
-    face, name = face_drawing(box, tile), tile_id(tile)
+    face, name = face_drawing(box, tile), name or tile_id(tile)
     pieces = [Piece(name, face.art, x, y, size, size, 90 * turn, layer, label, ghost=ghost, quiet=quiet)]
     for number, thing in enumerate(face.things):
         tx, ty = on_tile(thing.x, thing.y, turn, x, y, size)
@@ -73,7 +73,6 @@ def door_middle(edge: int) -> tuple[int, int]:
 
 
 def doors_of_side(box: Any, board: int, side: int) -> Iterator[tuple[int, str, str]]:
-    """The doors of a side of a board: edge, the edge's name, and the kind of door."""
+    """The outer edges of a side of a board: edge, its name, and the kind of door, "none" for a bare wall. GAL-04"""
     for edge, door in enumerate(box.door[board, side]):
-        if door != NO_DOOR:
-            yield edge, DOOR_NAMES[edge], DOOR_ART[max(int(door), PLAIN)]
+        yield edge, DOOR_NAMES[edge], DOOR_KINDS[door]

@@ -8,11 +8,24 @@ from typing import Any
 from ghostyard.core.words import Words
 from ghostyard.games.galore.rules.edition import DOOR_NAMES
 from ghostyard.games.galore.rules.names import face_of, face_up, monsters_of
-from ghostyard.games.galore.rules.state import BONE, BRIDGE, CELLS, CURVE, DOUBLE, SIDES, STRAIGHT, TOOTH
+from ghostyard.games.galore.rules.secrets import returned_tile
+from ghostyard.games.galore.rules.state import (
+    BONE,
+    BRIDGE,
+    CELLS,
+    CURVE,
+    DOUBLE,
+    KEEPING,
+    NO_DOOR,
+    SIDES,
+    STRAIGHT,
+    TOOTH,
+)
+from ghostyard.games.galore.words.phrases import tile_words
 
 WIDTH, HEIGHT = 9, 5  # of the track part of a tile
 EDGE_POINTS = {0: (0, 4), 1: (2, 8), 2: (4, 4), 3: (2, 0)}
-DOOR_SIGNS = {BONE: "bone", TOOTH: "tooth"}
+DOOR_SIGNS = {NO_DOOR: "none", BONE: "bone", TOOTH: "tooth"}
 
 # Section 0 has double rails, section 1 single ones. Strokes by the edges they join.
 DOUBLE_RAILS = {
@@ -41,12 +54,14 @@ def picture(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> 
         held = {
             "picture-secret": int(v.secret[seat]),
             "picture-claimed": int(v.claimed[seat]),
-            "picture-offer-1": int(v.offer[seat, 0]),
-            "picture-offer-2": int(v.offer[seat, 1]),
         }
+        if v.phase == KEEPING:
+            held |= {f"picture-offer-{which + 1}": int(v.offer[seat, which]) for which in range(2)}
         own = [_loose_tile(box, tile, words.say(label), words) for label, tile in held.items() if tile]
         if own:
             parts.append(_side_by_side(own))
+        if returned := returned_tile(v, seat):
+            parts.append(words.say("look-returned", tile=tile_words(box, returned, words)))
     shown = [seat] if 0 <= seat < v.seats else range(v.seats)
     parts.append(_side_by_side([board_text(box, v, player, names[player], words) for player in shown]))
     return "\n".join(parts)

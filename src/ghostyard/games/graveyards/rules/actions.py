@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ghostyard.core.rule import rule
 from ghostyard.games.graveyards.rules.ground import (
+    lay,
     lift_token,
     put_token,
+    some_space_vacant,
     tile_at,
     token_on,
     tokens_in_play,
@@ -35,6 +37,7 @@ from ghostyard.games.graveyards.rules.state import (
     TOKEN_SPOT,
     TOKEN_TO,
     TOKENS_OF_A_KIND,
+    Box,
     State,
 )
 
@@ -54,8 +57,10 @@ def put_in_hand(s: State, seat: int, tile: int) -> int:
 
 @rule
 def take_from_hand(s: State, seat: int, slot: int) -> int:
-    """The tile of a slot leaves the hand; nobody need remember it any more."""
+    """The tile of a slot leaves the hand for all to see; nobody need remember it any more. GRA-06 GRA-16"""
     tile = s.hand[seat, slot]
+    if s.revision > 0 and (s.shown[seat] >> slot) & 1 == 0:
+        s.revealed += 1
     s.hand[seat, slot] = 0
     s.held[seat] &= ~(1 << slot)
     s.shown[seat] &= ~(1 << slot)
@@ -78,12 +83,12 @@ def begin_action(s: State, seat: int, icon: int) -> bool:
 def action_possible(s: State, seat: int, icon: int) -> bool:
     """Is there a tile or a token that this icon could act on? GRA-14..17"""
     if icon == ROTATE_ICON:
-        return others_unlocked(s) or tokens_of_kinds(s) > 0
+        return others_unlocked(s) or (tokens_of_kinds(s) > 0 and some_space_vacant(s))
     if icon == SWAP_ICON:
         return others_unlocked(s) or tokens_of_kinds(s) > 1
     if icon == REPLACE_ICON:
         return s.held[seat] != 0 or some_token_replaceable(s, seat)
-    return tokens_held(s, seat) > 0
+    return tokens_held(s, seat) > 0 and some_space_vacant(s)
 
 
 @rule
@@ -144,7 +149,7 @@ def hold(s: State, phase: int, place: int) -> None:
 
 
 @rule
-def act(s: State, seat: int, move: int) -> bool:
+def act(box: Box, s: State, seat: int, move: int) -> bool:
     """One touch of an action; True when the action is done. GRA-13"""
     if move == DECLINE:
         return True
@@ -155,7 +160,7 @@ def act(s: State, seat: int, move: int) -> bool:
     if move >= KIND:
         return choose_kind(s, seat, move - KIND)
     if move >= POINT:
-        return choose_turn(s, seat, move - POINT)
+        return choose_turn(box, s, seat, move - POINT)
     s.slot = move - TILE + 1
     s.phase = NEW_TURN
     return False
@@ -213,29 +218,27 @@ def choose_kind(s: State, seat: int, kind: int) -> bool:
 
 
 @rule
-def choose_turn(s: State, seat: int, turn: int) -> bool:
+def choose_turn(box: Box, s: State, seat: int, turn: int) -> bool:
     """How a tile lies from now on; of two swapped tiles the first is asked first. GRA-14..16"""
     if s.phase == FIRST_TURN:
         s.facing = turn + 1
         s.phase = SECOND_TURN
         return False
     if s.phase == ROTATED:
-        s.turn[tile_at(s, s.here - 1)] = turn
+        lay(box, s, tile_at(s, s.here - 1), s.here - 1, turn)
     elif s.phase == SECOND_TURN:
-        swap_tiles(s, turn)
+        swap_tiles(box, s, turn)
     else:
-        replace_tile(s, seat, turn)
+        replace_tile(box, s, seat, turn)
     return True
 
 
 @rule
-def swap_tiles(s: State, second_turn: int) -> None:
+def swap_tiles(box: Box, s: State, second_turn: int) -> None:
     """Two unlocked tiles exchange their places, each turned freely. GRA-15"""
     first, second = tile_at(s, s.here - 1), tile_at(s, s.there - 1)
-    s.cell[first] = s.there
-    s.cell[second] = s.here
-    s.turn[first] = s.facing - 1
-    s.turn[second] = second_turn
+    lay(box, s, first, s.there - 1, s.facing - 1)
+    lay(box, s, second, s.here - 1, second_turn)
 
 
 @rule
@@ -247,12 +250,11 @@ def swap_tokens(s: State, one: int, other: int) -> None:
 
 
 @rule
-def replace_tile(s: State, seat: int, turn: int) -> None:
+def replace_tile(box: Box, s: State, seat: int, turn: int) -> None:
     """A tile from the hand takes the place of one on the table, which all saw go into the hand. GRA-16"""
     old = tile_at(s, s.here - 1)
     new = take_from_hand(s, seat, s.slot - 1)
-    s.cell[new] = s.here
-    s.turn[new] = turn
+    lay(box, s, new, s.here - 1, turn)
     s.cell[old] = 0
     s.turn[old] = 0
     s.shown[seat] |= 1 << put_in_hand(s, seat, old)

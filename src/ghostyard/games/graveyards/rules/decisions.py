@@ -14,6 +14,7 @@ from ghostyard.games.graveyards.rules.ground import (
     is_unlocked,
     is_vacant,
     list_columns,
+    some_space_vacant,
     spots_row,
     tile_at,
     unlocked_besides,
@@ -24,6 +25,8 @@ from ghostyard.games.graveyards.rules.move_numbers import (
     COLOUR_TAKEN,
     DECLINE,
     EMPTY_SLOT,
+    ENOUGH_HOUSE_MOVES,
+    EQUAL_TOKENS,
     FINE,
     GAME_OVER,
     HAND_EMPTY,
@@ -33,20 +36,26 @@ from ghostyard.games.graveyards.rules.move_numbers import (
     JUST_PLAYED,
     KIND,
     NO_OTHER_KIND,
+    NO_OTHER_KIND_HELD,
     NO_OTHER_TILE,
-    NO_TILE_THERE,
-    NO_TOKEN_THERE,
+    NO_SUCH_TILE,
+    NO_SUCH_TOKEN,
+    NO_TILE_TO_ROTATE,
+    NO_TOKEN_TO_MOVE,
     NONE_HELD,
     NOT_ASKED,
     NOT_BESIDE,
     NOT_NOW,
+    NOT_THE_MIDDLE,
     NOT_VACANT,
     NOT_YOUR_HOUSE,
+    NOWHERE_TO_MOVE,
     ON,
     PLAY_COLOUR,
     POINT,
     SAME_KIND,
     SAME_TILE,
+    SAME_TOKEN,
     SAME_TURN,
     TILE,
     TILE_LOCKED,
@@ -63,6 +72,7 @@ from ghostyard.games.graveyards.rules.state import (
     HAND,
     HOUSE_SPOT,
     HOUSES_AGAIN,
+    MIDDLE,
     NEW_TILE,
     NEW_TOKEN,
     NEW_TURN,
@@ -86,6 +96,8 @@ from ghostyard.games.graveyards.rules.state import (
     State,
 )
 from ghostyard.games.graveyards.rules.turns import MOST_STILL
+
+FIRST_CELL = MIDDLE * WIDTH + MIDDLE
 
 # Decisions of a kind, as sets of bits.
 TILE_FROM_HAND = 1 << TURN | 1 << NEW_TILE
@@ -143,7 +155,9 @@ def slot_refusal(s: State, seat: int, slot: int) -> int:
     """A tile to play, or to replace another, comes from the hand. GRA-07 GRA-16"""
     if not asks(s, TILE_FROM_HAND):
         return NOT_NOW
-    return FINE if (s.held[seat] >> slot) & 1 == 1 else EMPTY_SLOT
+    if (s.held[seat] >> slot) & 1 == 1:
+        return FINE
+    return EMPTY_SLOT if s.phase == TURN else NO_SUCH_TILE
 
 
 @rule
@@ -152,7 +166,7 @@ def house_refusal(s: State, seat: int, colour: int) -> int:
     if s.owner[colour] != seat + 1:
         return NOT_YOUR_HOUSE
     if s.house[colour] != 0 and not may_move_houses(s, seat):
-        return HOUSE_MOVED
+        return ENOUGH_HOUSE_MOVES if s.option[HOUSES_AGAIN] else HOUSE_MOVED
     return FINE if house_has_a_spot(s, colour) else HOUSE_NOWHERE
 
 
@@ -179,21 +193,39 @@ def kind_refusal(s: State, seat: int, kind: int) -> int:
         return NOT_NOW
     if s.phase == NEW_TOKEN and kind_on(s, s.here - 1) == kind:
         return SAME_KIND
-    return FINE if s.supply[seat, kind] != 0 else NONE_HELD
+    if s.supply[seat, kind] != 0:
+        return FINE
+    return NONE_HELD if s.phase == TOKEN else NO_SUCH_TOKEN
 
 
 @rule
 def cell_refusal(s: State, seat: int, cell: int) -> int:
     """Where a tile may go; or which tile an action may touch. GRA-09 GRA-12"""
     if s.phase == CELL:
-        return FINE if (beside_row(s, cell // WIDTH) >> (cell % WIDTH)) & 1 == 1 else NOT_BESIDE
+        return place_refusal(s, cell)
     if not asks(s, TILE_IN_PLAY):
         return NOT_NOW
     if not is_taken(s, cell):
-        return NO_TILE_THERE
+        return NO_TILE_TO_ROTATE + action_number(s)
     if not is_unlocked(s, cell):
         return TILE_LOCKED
     return unlocked_refusal(s, seat, cell)
+
+
+@rule
+def place_refusal(s: State, cell: int) -> int:
+    """The first tile is the middle of the table; every other one shares a full edge with one in play. GRA-09"""
+    if (beside_row(s, cell // WIDTH) >> (cell % WIDTH)) & 1 == 1:
+        return FINE
+    return NOT_BESIDE if is_taken(s, FIRST_CELL) else NOT_THE_MIDDLE
+
+
+@rule
+def action_number(s: State) -> int:
+    """Which action is under way that touches tiles and tokens in play: 0 rotate, 1 swap, 2 replace. GRA-14..16"""
+    if s.phase == ROTATE:
+        return 0
+    return 2 if s.phase == REPLACE else 1
 
 
 @rule
@@ -219,19 +251,23 @@ def space_refusal(s: State, seat: int, space: int) -> int:
     if not asks(s, TOKEN_IN_PLAY):
         return NOT_NOW
     kind = kind_on(s, space)
-    return token_refusal(s, seat, kind) if kind >= 0 else NO_TOKEN_THERE
+    if kind < 0:
+        return NO_TOKEN_TO_MOVE + action_number(s)
+    if s.phase == SECOND_TOKEN and s.here == space + 1:
+        return SAME_TOKEN
+    return token_refusal(s, seat, kind)
 
 
 @rule
 def token_refusal(s: State, seat: int, kind: int) -> int:
     """Why a token of this kind may not be moved, swapped or replaced. GRA-14..16 GRA-18"""
+    if s.phase == ROTATE:
+        return FINE if some_space_vacant(s) else NOWHERE_TO_MOVE
     if s.phase == SWAP:
         return FINE if other_kind_in_play(s, kind) else NO_OTHER_KIND
     if s.phase == REPLACE:
-        return FINE if other_kind_held(s, seat, kind) else NONE_HELD
-    if s.phase == SECOND_TOKEN:
-        return FINE if kind_on(s, s.here - 1) != kind else SAME_KIND
-    return FINE
+        return FINE if other_kind_held(s, seat, kind) else NO_OTHER_KIND_HELD
+    return FINE if kind_on(s, s.here - 1) != kind else EQUAL_TOKENS
 
 
 # ---------------------------------------------------------------- the legal moves

@@ -7,6 +7,7 @@ import numpy as np
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule, table
 from ghostyard.games.graveyards.rules.state import (
+    COLOURS,
     MIDDLE,
     SPACE_ROW,
     SPACES,
@@ -14,6 +15,7 @@ from ghostyard.games.graveyards.rules.state import (
     TOKENS,
     TOKENS_OF_A_KIND,
     WIDTH,
+    Box,
     State,
 )
 
@@ -73,26 +75,43 @@ def beside_row(s: State, y: int) -> int:
 
 
 @rule
-def lay(s: State, tile: int, cell: int, turn: int) -> None:
-    """Put a tile on a free cell: four more ghosts are in view. GRA-09"""
+def lay(box: Box, s: State, tile: int, cell: int, turn: int) -> None:
+    """Put a tile on a free cell, or in the place of an unlocked one: all its ghosts are vacant. GRA-01 GRA-09 GRA-18"""
     x, y = cell % WIDTH, cell // WIDTH
     s.cell[tile] = cell + 1
     s.turn[tile] = turn
     s.rows[y + 1] |= 1 << x
-    s.vacant[2 * y] |= 3 << 2 * x
-    s.vacant[2 * y + 1] |= 3 << 2 * x
+    ghosts = ghosts_on(box, tile, turn)
+    show_half(s, 2 * y, 2 * x, ghosts & 3)
+    show_half(s, 2 * y + 1, 2 * x, ghosts >> 2)
+
+
+@rule
+def ghosts_on(box: Box, tile: int, turn: int) -> int:
+    """Which of the four spaces of a tile, in reading order, show a ghost of any colour; a bit each. GRA-01"""
+    ghosts = 0
+    for colour in range(COLOURS):
+        ghosts |= box.shows[tile, turn, colour]
+    return ghosts
+
+
+@rule
+def show_half(s: State, y: int, x: int, ghosts: int) -> None:
+    """Two spaces side by side, under no token and no house, show these ghosts, a bit each, or are bare. GRA-01"""
+    s.vacant[y] = (s.vacant[y] & ~(3 << x)) | (ghosts << x)
+    s.bare[y] = (s.bare[y] & ~(3 << x)) | ((3 ^ ghosts) << x)
 
 
 @rule
 def unlocked_row(s: State, y: int) -> int:
     """The tiles of a row with no token and no house on them: a bit at their left spaces. GRA-12"""
-    both = s.vacant[2 * y] & s.vacant[2 * y + 1]
+    both = (s.vacant[2 * y] | s.bare[2 * y]) & (s.vacant[2 * y + 1] | s.bare[2 * y + 1])
     return both & (both >> 1) & LEFT_SPACES
 
 
 @rule
 def is_unlocked(s: State, cell: int) -> bool:
-    """A tile is locked as soon as one of its four spaces is not vacant. GRA-12"""
+    """A tile is locked as soon as one of its ghosts is not vacant. GRA-12"""
     return (unlocked_row(s, cell // WIDTH) >> (2 * (cell % WIDTH))) & 1 == 1
 
 
@@ -115,6 +134,15 @@ def unlocked_besides(s: State, cell: int) -> bool:
 def is_vacant(s: State, space: int) -> bool:
     """Does this space show a ghost, with no token on it and no house over it? GRA-18"""
     return (s.vacant[space // SPACE_ROW] >> (space % SPACE_ROW)) & 1 == 1
+
+
+@rule
+def some_space_vacant(s: State) -> bool:
+    """Is any ghost in play vacant? Without one, no token can be put down or moved. GRA-18"""
+    for y in range(SPACES):
+        if s.vacant[y] != 0:
+            return True
+    return False
 
 
 @rule

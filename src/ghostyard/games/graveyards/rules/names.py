@@ -22,17 +22,22 @@ PHASES = (
 )  # fmt: skip
 
 
-def colours_of(box: Any, tile: int, turn: int) -> list[int]:
-    """The colours of a tile's four spaces in reading order, as it lies."""
+def colours_of(box: Any, tile: int, turn: int) -> list[int | None]:
+    """The colours of the ghosts on a tile's four spaces in reading order, as it lies; none where there is no ghost."""
     shows = box.shows[tile, turn]
-    return [next(colour for colour in range(COLOURS) if int(shows[colour]) >> place & 1) for place in range(4)]
+    return [next((colour for colour in range(COLOURS) if int(shows[colour]) >> place & 1), None) for place in range(4)]
+
+
+def colour_name(colour: int | None) -> str:
+    """A colour as an edition file writes it; "none" for a space without a ghost."""
+    return "none" if colour is None else COLOUR_NAMES[colour]
 
 
 def face_of(box: Any, tile: int, turn: int = 0) -> dict[str, Any]:
     """A tile's face as an edition file would write it."""
     return {
         "number": int(tile),
-        "spaces": [COLOUR_NAMES[colour] for colour in colours_of(box, tile, turn)],
+        "spaces": [colour_name(colour) for colour in colours_of(box, tile, turn)],
         "icon": ICON_NAMES[box.icon[tile]],
     }
 
@@ -44,11 +49,12 @@ def tiles_in_play(v: Any) -> dict[XY, int]:
 
 
 def ghosts_in_play(box: Any, v: Any) -> dict[XY, int]:
-    """The printed colour of every space on the table, also under tokens."""
+    """The printed colour of every ghost on the table, also under tokens."""
     ghosts = {}
     for (x, y), tile in tiles_in_play(v).items():
         for place, colour in enumerate(colours_of(box, tile, int(v.turn[tile]))):
-            ghosts[2 * x + place % 2, 2 * y + place // 2] = colour
+            if colour is not None:
+                ghosts[2 * x + place % 2, 2 * y + place // 2] = colour
     return ghosts
 
 

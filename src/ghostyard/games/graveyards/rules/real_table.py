@@ -29,7 +29,7 @@ class Player(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LaidTile(msgspec.Struct, forbid_unknown_fields=True):
-    """A tile as it lies: its cell, counted to the right and down, and its four ghosts in reading order."""
+    """A tile as it lies: its cell, counted to the right and down, and its four spaces in reading order."""
 
     x: int
     y: int
@@ -203,6 +203,7 @@ def _ghosts(table: Table) -> dict[XY, str]:
         (2 * tile.x + place % 2, 2 * tile.y + place // 2): colour
         for tile in table.tiles
         for place, colour in enumerate(tile.spaces)
+        if colour != "none"
     }
 
 

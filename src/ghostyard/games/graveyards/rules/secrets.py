@@ -75,6 +75,7 @@ def copy_table(s: State, out: State) -> None:
         out.rows[y] = s.rows[y]
     for y in range(SPACES):
         out.vacant[y] = s.vacant[y]
+        out.bare[y] = s.bare[y]
 
 
 @rule

@@ -74,6 +74,9 @@ class State(Header):
     todo: Annotated[Array, np.int64, SPACES + 2 * PAD]
     reached: Annotated[Array, np.int64, SPACES + 2 * PAD]
 
+    # Fields since version 2 of the rules.
+    bare: Annotated[Array, np.int64, SPACES]  # spaces in play that show no ghost: a bit for every column. GRA-01
+
 
 class Box(Record):
     """The printed components, as the rules read them; row 0 is "no tile"."""

@@ -114,7 +114,7 @@ def play(box: Box, s: State, seat: int, move: int) -> None:
         play_tile(box, s, seat, move - POINT)
     elif s.phase == HOUSE_SPOT:
         play_house(s, seat, space_of(move))
-    elif act(s, seat, move):
+    elif act(box, s, seat, move):
         end_turn(s, seat, True)
 
 
@@ -133,7 +133,7 @@ def pick(s: State, move: int) -> None:
 def play_tile(box: Box, s: State, seat: int, turn: int) -> None:
     """The tile is laid; its icon allows an action, if there is anything to do. GRA-09 GRA-13"""
     tile = take_from_hand(s, seat, s.slot - 1)
-    lay(s, tile, s.here - 1, turn)
+    lay(box, s, tile, s.here - 1, turn)
     clear_touches(s)
     s.laid = tile
     s.moved &= ~bit(seat)

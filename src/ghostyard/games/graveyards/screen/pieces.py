@@ -81,10 +81,12 @@ def tile_pieces(
     label: str = "",
     ghost: bool = False,
 ) -> Iterator[Piece]:
-    """A tile with its middle at x, y; its four ghosts stay upright however it is turned."""
+    """A tile with its middle at x, y; its ghosts stay upright however it is turned."""
     name, above = tile_id(tile), layer + GHOSTS
     yield square(name, "tile", x, y, size, turn=90 * turn, layer=layer, label=label, ghost=ghost)
     for place, colour in enumerate(colours_of(box, tile, 0)):
+        if colour is None:
+            continue
         dx, dy = _turned(place, turn)
         at = x + dx * size / 4, y + dy * size / 4
         yield square(f"{tile}-{place}", COLOUR_NAMES[colour], *at, size * GHOST, layer=above, on=name, ghost=ghost)

@@ -1,7 +1,7 @@
 """Graveyards, Ghosts & Haunted Houses as text for a terminal: the table, the hand, and every colour's best section.
 
-A ghost is the first letter of its colour, a capital in the best section of that colour. Brackets are the windows of a
-house, a sign in angle brackets is a token.
+A ghost is the first letter of its colour, a capital in the best section of that colour; a dot is a space without one.
+Brackets are the windows of a house, a sign in angle brackets is a token.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES, KIND_NAMES, spa
 from ghostyard.games.graveyards.rules.names import (
     XY,
     best_section_of,
+    colour_name,
     colours_of,
     ghosts_in_play,
     tiles_in_play,
@@ -71,7 +72,8 @@ def _half(signs: dict[XY, str], x: int, y: int) -> str:
 def _signs(box: Any, v: Any, sections: Sequence[tuple[int, list[XY]]], words: Words) -> dict[XY, str]:
     """What each space shows, in three characters."""
     windows = {xy for colour in range(COLOURS) for xy in windows_of(v, colour)}
-    signs = {}
+    bare = f" {words.say('colour-none-short')} "
+    signs = {(2 * x + dx, 2 * y + dy): bare for x, y in tiles_in_play(v) for dx in (0, 1) for dy in (0, 1)}
     for xy, colour in ghosts_in_play(box, v).items():
         letter = words.say(f"colour-{COLOUR_NAMES[colour]}-short")
         letter = letter.upper() if xy in sections[colour][1] else letter.lower()
@@ -105,7 +107,7 @@ def _hand_text(box: Any, v: Any, player: int, seat: int, names: Sequence[str], w
 
 
 def _loose_tile(box: Any, tile: int, slot: int, words: Words) -> list[str]:
-    letters = [words.say(f"colour-{COLOUR_NAMES[colour]}-short") for colour in colours_of(box, tile, 0)]
+    letters = [words.say(f"colour-{colour_name(colour)}-short") for colour in colours_of(box, tile, 0)]
     icon = ICON_NAMES[box.icon[tile]]
     sign = "" if icon == "none" else words.say(f"icon-{icon}")
     return [f"{slot + 1}:", f"{letters[0]} {letters[1]}  {sign}", f"{letters[2]} {letters[3]}"]

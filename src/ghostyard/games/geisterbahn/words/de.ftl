@@ -48,6 +48,7 @@ mistake-geisterbahn-place = { $file }: In { $path } ist { $place } kein freier P
 mistake-geisterbahn-horror = { $file }: In { $path } ist „{ $name }“ keins der 51 Grauen oder doppelt.
 mistake-geisterbahn-two-crackers = { $path }: Nur eine Person kann den Code knacken. Kreuze nur eine an.
 mistake-geisterbahn-ghost-cracker = { $path }: Ein Geist (Moral 0) kann den Code nicht knacken. Prüfe die Moral.
+mistake-geisterbahn-living-points = { $path }: Siegpunkte haben nur Geister (Moral 0). Prüfe die Moral, oder setze die Punkte auf 0.
 
 line-escaped = Entkommen
 line-points = Siegpunkte

@@ -48,6 +48,7 @@ mistake-geisterbahn-place = { $file }: in { $path }, { $place } is not a free pl
 mistake-geisterbahn-horror = { $file }: in { $path }, “{ $name }” is not one of the 51 horrors, or it is there twice.
 mistake-geisterbahn-two-crackers = { $path }: only one player can crack the code. Mark just one.
 mistake-geisterbahn-ghost-cracker = { $path }: a ghost (morale 0) cannot crack the code. Check the morale.
+mistake-geisterbahn-living-points = { $path }: only ghosts (morale 0) have victory points. Check the morale, or set the points to 0.
 
 line-escaped = Escaped
 line-points = Victory points

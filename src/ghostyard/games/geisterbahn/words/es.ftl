@@ -48,6 +48,7 @@ mistake-geisterbahn-place = { $file }: en { $path }, { $place } no es un lugar l
 mistake-geisterbahn-horror = { $file }: en { $path }, «{ $name }» no es uno de los 51 horrores, o está dos veces.
 mistake-geisterbahn-two-crackers = { $path }: solo una persona puede descifrar el código. Marca solo una.
 mistake-geisterbahn-ghost-cracker = { $path }: un fantasma (ánimo 0) no puede descifrar el código. Revisa el ánimo.
+mistake-geisterbahn-living-points = { $path }: solo los fantasmas (ánimo 0) tienen puntos de victoria. Revisa el ánimo o pon los puntos a 0.
 
 line-escaped = Fuga
 line-points = Puntos de victoria

@@ -160,9 +160,12 @@ ask-next-key = Es passt! Leg den nächsten Schlüssel.
 ask-free = Spiel einen Gegenstand oder beende deinen Zug.
 ask-too-many = Zu viele Karten: Wirf { $left } ab.
 
+picture-round = Runde { $round } von { $last }, dann dämmert der Morgen
 picture-tracks = Gleise (o Kreisel, < Weiche):
 picture-piles = Schlüsselstapel: { $piles }
 picture-code = Code: { $code }
+picture-box = In der Schachtel: { $kinds }
+picture-gone = Aus dem Spiel: { $kinds }
 picture-player = { $number } { $name } auf { $place}: Moral { $morale }, Karten { $cards }, Schlüssel { $keys }
 picture-ghost = { $number } { $name } auf { $place}: ein Geist mit { $points } Punkten, Karten { $cards }
 picture-hand = Deine Hand: { $cards }
@@ -296,6 +299,14 @@ look-ghost = Der Geist von { $name } auf { $cell }
 look-pile = Schlüssel bei { $cell }: { $kind }, noch { $left }
 look-code = Codekarte { $place }: { $kind }
 look-unknown = unbekannt
+look-unknown-cards = { $count ->
+    [one] { $count } unbekannte Karte
+   *[other] { $count } unbekannte Karten
+}
+look-nothing = nichts
+look-box = In der Schachtel: { $kinds }
+look-gone = Aus dem Spiel: { $kinds }
+look-round = Runde { $round } von { $last }, dann dämmert der Morgen
 look-horrors = Schrecken: { $left } im Stapel, { $gone } abgelegt
 look-items = Gegenstände: { $left } im Stapel, { $gone } abgelegt
 look-encounters = Begegnungen: { $left } im Stapel, { $gone } abgelegt

@@ -160,9 +160,12 @@ ask-next-key = It matches! Lay the next key.
 ask-free = Play an item, or end your turn.
 ask-too-many = Too many cards: discard { $left }.
 
+picture-round = Round { $round } of { $last }, then dawn breaks
 picture-tracks = Tracks (o roundabout, < switch):
 picture-piles = Key piles: { $piles }
 picture-code = Code: { $code }
+picture-box = In the box: { $kinds }
+picture-gone = Out of the game: { $kinds }
 picture-player = { $number } { $name } on { $place}: morale { $morale }, cards { $cards }, keys { $keys }
 picture-ghost = { $number } { $name } on { $place}: a ghost with { $points } points, cards { $cards }
 picture-hand = Your hand: { $cards }
@@ -305,6 +308,14 @@ look-ghost = The ghost of { $name } on { $cell }
 look-pile = Keys at { $cell }: { $kind }, { $left } left
 look-code = Code card { $place }: { $kind }
 look-unknown = unknown
+look-unknown-cards = { $count ->
+    [one] { $count } unknown card
+   *[other] { $count } unknown cards
+}
+look-nothing = nothing
+look-box = In the box: { $kinds }
+look-gone = Out of the game: { $kinds }
+look-round = Round { $round } of { $last }, then dawn breaks
 look-horrors = Horrors: { $left } to draw, { $gone } discarded
 look-items = Items: { $left } to draw, { $gone } discarded
 look-encounters = Encounters: { $left } to draw, { $gone } discarded

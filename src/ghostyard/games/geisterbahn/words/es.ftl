@@ -160,9 +160,12 @@ ask-next-key = ¡Encaja! Pon la siguiente llave.
 ask-free = Juega un objeto o termina tu turno.
 ask-too-many = Demasiadas cartas: descarta { $left }.
 
+picture-round = Ronda { $round } de { $last }; después amanece
 picture-tracks = Vías (o rotonda, < desvío):
 picture-piles = Montones de llaves: { $piles }
 picture-code = Código: { $code }
+picture-box = En la caja: { $kinds }
+picture-gone = Fuera del juego: { $kinds }
 picture-player = { $number } { $name } en { $place}: ánimo { $morale }, cartas { $cards }, llaves { $keys }
 picture-ghost = { $number } { $name } en { $place}: fantasma con { $points } puntos, cartas { $cards }
 picture-hand = Tu mano: { $cards }
@@ -296,6 +299,14 @@ look-ghost = El fantasma de { $name } en { $cell }
 look-pile = Llaves en { $cell }: { $kind }, quedan { $left }
 look-code = Carta de código { $place }: { $kind }
 look-unknown = sin descubrir
+look-unknown-cards = { $count ->
+    [one] { $count } carta desconocida
+   *[other] { $count } cartas desconocidas
+}
+look-nothing = nada
+look-box = En la caja: { $kinds }
+look-gone = Fuera del juego: { $kinds }
+look-round = Ronda { $round } de { $last }; después amanece
 look-horrors = Horrores: { $left } por robar, { $gone } descartados
 look-items = Objetos: { $left } por robar, { $gone } descartados
 look-encounters = Encuentros: { $left } por robar, { $gone } descartados

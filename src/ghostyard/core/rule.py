@@ -66,7 +66,7 @@ def _whole_numbers(thing: Any) -> Any:
         return _WholeRecord(thing)
     if isinstance(thing, np.ndarray) and not isinstance(thing, _WholeArray):
         return thing.view(_WholeArray)
-    return thing
+    return int(thing) if isinstance(thing, np.integer) else thing
 
 
 class _WholeRecord:

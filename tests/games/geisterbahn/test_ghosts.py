@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ghostyard.core.errors import Mistake
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
 from ghostyard.games.geisterbahn.rules.real_table import Table, score_table
 from ghostyard.games.geisterbahn.rules.state import DUE_HORLA, FACE_IT, HORROR, STEP_ONE, WALL, WAY
@@ -214,6 +217,16 @@ def test_a_real_table_is_scored_by_the_same_rules():  # GEI-24 GEI-35
     assert scored(table)["winners"] == ["Bob"]
     players[0]["cracked"] = True
     assert scored(table)["winners"] == ["Ada"]
+
+
+@pytest.mark.parametrize("cracked", [False, True])
+def test_points_of_the_living_are_refused_at_a_real_table(cracked):  # GEI-35
+    players = [{"name": name, "morale": 0} for name in ("Ada", "Bob")]
+    players.append({"name": "Cyd", "morale": 3, "points": 2, "cracked": cracked})
+    with pytest.raises(Mistake) as caught:
+        scored({"game": "geisterbahn", "players": players})
+    assert (caught.value.code, caught.value.clause) == ("geisterbahn-living-points", "GEI-35")
+    assert caught.value.sentence("en").startswith("players[2]: only ghosts (morale 0) have victory points.")
 
 
 def scored(table: dict) -> dict:

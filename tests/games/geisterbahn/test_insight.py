@@ -54,6 +54,10 @@ def test_a_frightened_player_prefers_the_encounters_to_a_key():
     assert rank_key(train)["drive"] > key
 
 
+def test_a_horror_nobody_knows_yet_is_worth_nothing():  # GEI-27
+    assert rank_key(dead_end().hand(1, "garlic").go("drive")) == {"play from the pile": 0.0}
+
+
 def fright_in_a_dead_end(seen_by_rival: int) -> float:
     """What a terror costs seat 0, who has seen the whole code, when a rival has seen these places of it, a mask."""
     train = dead_end().morale(0, 5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ghostyard.core.errors import Refused
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
 from ghostyard.games.geisterbahn.rules.state import FREE, GATE, HORROR, STEP_ONE, WALL
 from tests.games.geisterbahn.build import Train, dead_end, key_chamber, terrified
@@ -40,6 +41,35 @@ def test_the_lamp_does_not_lead_into_the_item_chamber():  # GEI-60
     train.hand(0, "lamp", "carmilla").turn_of(0).go("use lamp", "drive")
     assert train.place(0) == "f4 n"
     assert train.asked == HORROR
+
+
+def before_a_taken_chamber() -> Train:
+    """Seat 0 stands before a Key Chamber with a car in it: neither track nor Lamp leads on, a turn of a tile does."""
+    train = Train().track("d3", "n-s").track("d2", "n-s").faces("d1", "s").car(0, "d2", "n").car(1, "d1", "s")
+    return train.hand(0, "lamp", "carmilla").turn_of(0)
+
+
+def test_the_lamp_is_no_way_around_the_compulsory_turn():  # GEI-13 GEI-60
+    train = before_a_taken_chamber()
+    assert "turn d2 +1" in train.legal
+    assert not {"drive", "use lamp"} & set(train.legal)
+
+
+def test_a_lamp_that_would_not_help_is_refused_with_its_reason():  # GEI-13 GEI-60
+    with pytest.raises(Refused) as caught:
+        before_a_taken_chamber().go("use lamp")
+    assert (caught.value.code, caught.value.clause) == ("lamp-in-vain", "GEI-13")
+
+
+def test_in_version_1_a_lamp_could_always_be_lit():  # GEI-60
+    train = before_a_taken_chamber()
+    train.s.revision = 0
+    assert "turns round" in train.go("use lamp", "drive").told()
+
+
+def test_where_a_teleporter_leads_on_a_lamp_may_be_lit():  # GEI-13 GEI-60
+    train = Train().track("c1", "n-s").track("e1", "n-s").car(0, "c1", "n").hand(0, "lamp", "carmilla").turn_of(0)
+    assert "drive" in train.go("use lamp").legal
 
 
 def test_the_lamp_is_discarded():  # GEI-60
@@ -110,7 +140,59 @@ def test_after_the_whistle_what_was_known_is_out_of_date():  # GEI-62
     train = with_item("whistle").code(4, 5, 6)
     train.s.knows_code[1] = 0b011
     train.go("use whistle 1")
-    assert train.match.view(1).code.tolist() == [0, 5, 0, 0, 0, 4]  # the old card is known to be in the box
+    assert train.match.view(1).code.tolist() == [0, 5, 0, 0, 0, 4]  # the old card is known to be out of the game
+
+
+def whistle(train: Train, *places: int) -> Train:
+    """Seat 0 gets the Whistle back as often as needed and blows it for these places of the code."""
+    for place in places:
+        train.hand(0, "whistle", "carmilla").go(f"use whistle {place}")
+    return train
+
+
+def test_a_replaced_code_card_never_comes_back():  # GEI-62
+    for seed in range(10):
+        train, came = with_item("whistle").code(4, 5, 6).luck(seed), set()
+        for _ in range(3):
+            came.add(int(whistle(train, 1).s.code[0]))
+        assert came == {1, 2, 3}
+
+
+def test_with_no_code_card_left_in_the_box_there_is_no_whistle():  # GEI-62
+    train = whistle(with_item("whistle"), 1, 2, 3).hand(0, "whistle", "carmilla")
+    with pytest.raises(Refused) as caught:
+        train.go("use whistle 1")
+    assert (caught.value.code, caught.value.clause) == ("box-is-empty", "GEI-62")
+    assert "use whistle 1" not in train.legal
+
+
+def test_whoever_whistles_again_still_knows_what_is_out_of_the_game():  # GEI-62
+    train = with_item("whistle").code(4, 5, 6)
+    train.s.knows_code[0] = 0b001
+    whistle(train, 1, 2)
+    assert train.match.view(0).code.tolist() == [*train.s.code[:2].tolist(), 0, 0, 0, 4]
+
+
+def test_five_known_code_cards_tell_the_last_of_the_box():  # GEI-62
+    train = with_item("whistle").code(4, 5, 6)
+    train.s.knows_code[0] = 0b111
+    assert whistle(train, 1, 2).match.view(0).code.tolist() == train.s.code.tolist()
+
+
+def test_the_last_card_of_the_box_is_no_news_to_who_knew_it():  # GEI-62
+    train = with_item("whistle").code(4, 5, 6)
+    train.s.knows_code[:2] = 0b111, 0b000
+    whistle(train, 1, 2).s.knows_code[1] = 0b111111
+    assert whistle(train, 3).match.view(1).code.tolist() == train.s.code.tolist()
+
+
+def test_in_version_1_a_replaced_code_card_could_come_back():  # GEI-62
+    came = set()
+    for seed in range(20):
+        train = with_item("whistle").code(4, 5, 6).luck(seed)
+        train.s.revision = 0
+        came.add(int(whistle(train, 1, 1).s.code[0]))
+    assert 4 in came
 
 
 def test_the_die_swaps_two_key_piles():  # GEI-62

@@ -214,6 +214,55 @@ def test_only_who_has_looked_sees_a_code_card():
     assert seen_by(train, 1)["code-2"].art == "code-back"
 
 
+def whistled() -> Train:
+    """Seat 0 knew the code 4 5 6 and has whistled the 4 away; the others know nothing."""
+    train = dead_end().hand(0, "whistle", "carmilla").code(4, 5, 6)
+    train.s.knows_code[0] = 0b111
+    return train.turn_of(0).go("use whistle 1")
+
+
+def test_the_box_shows_what_a_player_can_tell_of_it():  # GEI-62
+    train = whistled()
+    kinds = sorted({1, 2, 3} - {int(train.s.code[0])})
+    assert seen_by(train, 0)["box"].label == f"In the box: {kinds[0]}, {kinds[1]}"
+    assert [seen_by(train, 0)[name].art for name in ("box-1", "box-2")] == [f"code-{kind}-0" for kind in kinds]
+    assert seen_by(train, 1)["box"].label == "In the box: 2 unknown cards"
+
+
+def test_a_card_out_of_the_game_shows_its_face_to_who_knew_it():  # GEI-62
+    train = whistled()
+    assert (seen_by(train, 0)["gone"].label, seen_by(train, 0)["gone-1"].art) == ("Out of the game: 4", "code-4-0")
+    assert seen_by(train, 1)["gone"].label == "Out of the game: 1 unknown card"
+
+
+def test_without_a_whistle_nothing_is_out_of_the_game():  # GEI-62
+    assert "gone" not in seen_by(dead_end())
+    assert seen_by(dead_end())["box"].label == "In the box: 3 unknown cards"
+
+
+@pytest.mark.parametrize(("dawn", "rounds", "text"), [(60, 0, "1/60"), (30, 29, "30/30"), (30, 30, "30/30")])
+def test_the_round_is_shown_with_the_last_one_before_dawn(dawn, rounds, text):  # GEI-35
+    train = dead_end(dawn=dawn)
+    train.s.rounds = rounds
+    assert seen_by(train)["round"].text == text
+    assert seen_by(train)["round"].label == f"Round {text.replace('/', ' of ')}, then dawn breaks"
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["Round 8 of 60, then dawn breaks", "In the box: ?, ?", "Out of the game: ?"]),
+        ("es", ["Ronda 8 de 60; después amanece", "En la caja: ?, ?", "Fuera del juego: ?"]),
+        ("de", ["Runde 8 von 60, dann dämmert der Morgen", "In der Schachtel: ?, ?", "Aus dem Spiel: ?"]),
+    ],
+)
+def test_the_terminal_tells_round_and_box(language, lines):  # GEI-35 GEI-62
+    train = whistled()
+    train.s.rounds = 7
+    text = GAME.picture(train.box, train.match.view(2), 2, NAMES, words_for("geisterbahn", language))
+    assert set(lines) <= set(text.splitlines())
+
+
 def test_a_hand_shows_faces_to_its_owner_and_backs_to_the_others():
     train = dead_end().hand(1, "banshee", "selenite")
     assert card("banshee") in seen_by(train, 1)
@@ -279,6 +328,7 @@ def test_a_full_table_is_small():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_said_in_every_language(language):
     train = dead_end().hand(0, "letter", "martian").front(1, "booze").front(2, "dracula").keys(0, "a4").ghost(2, "f1")
+    train.s.code_gone = 2
     for viewer in range(SPECTATOR, 3):
         scene = scene_of(train.match, viewer, language)
         assert flaws(scene, ART) == []

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ghostyard.core.conformance import Case, world_of
 from ghostyard.games.geisterbahn.rules import refusals
 from ghostyard.games.geisterbahn.rules.faces import card_name
 from ghostyard.games.geisterbahn.rules.state import (
     FACE_IT,
     HORROR,
+    HORRORS,
     PASS_ON,
     STEP_ONE,
     WHICH_ITEM,
@@ -28,6 +30,27 @@ def test_with_no_horror_in_hand_the_top_of_the_pile():  # GEI-27
     train = dead_end().hand(1, "garlic").go("drive")
     assert train.legal == ["play from the pile"]
     assert train.go("play from the pile").asked == FACE_IT
+
+
+def test_whoever_plays_from_the_pile_holds_nothing_but_items():  # GEI-27 GEI-38
+    train = dead_end().hand(1, "garlic", "lamp").go("drive")
+    train.s.least_items[1] = 0  # as far as the others could tell before
+    train.go("play from the pile")
+    assert train.s.least_items[1] == 2
+
+
+def test_every_world_that_fits_holds_items_in_that_hand():  # GEI-27 GEI-38
+    train = dead_end().hand(1, "garlic", "lamp").go("drive")
+    train.s.least_items[1] = 0
+    train.go("play from the pile")
+    worlds = [world_of(Case(GAME, 3, 1), train.match, 2, seed) for seed in range(20)]
+    assert all(card > HORRORS for world in worlds for card in world.hand[1, :2].tolist())
+
+
+def test_in_version_1_nobody_drew_that_conclusion():  # GEI-27
+    train = dead_end().hand(1, "garlic").go("drive")
+    train.s.least_items[1] = train.s.revision = 0
+    assert train.go("play from the pile").s.least_items[1] == 0
 
 
 def test_protection_discards_the_horror_without_effect():  # GEI-27

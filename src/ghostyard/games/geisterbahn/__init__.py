@@ -22,7 +22,7 @@ from ghostyard.games.geisterbahn.words.tell import ask, hides_move, say_move, te
 
 GAME = Game(
     name="geisterbahn",
-    version=1,
+    version=2,  # 2: a whistled card is out of the game, a Lamp must help, a horror from the pile tells of the hand
     seats=range(3, 6),
     minutes=75,
     options=(
@@ -81,6 +81,8 @@ GAME = Game(
         refusals.TURNED_ALREADY: ("turned-already", "GEI-60"),
         refusals.NOT_FOR_THIS_CAR: ("not-for-this-car", "GEI-44"),
         refusals.CANNOT_MOVE: ("cannot-move", "GEI-63"),
+        refusals.LAMP_IN_VAIN: ("lamp-in-vain", "GEI-13"),
+        refusals.BOX_IS_EMPTY: ("box-is-empty", "GEI-62"),
         refusals.NOT_SWAPPABLE: ("not-swappable", "GEI-63"),
         refusals.MUST_LOSE_ITEM: ("must-lose-item", "GEI-43"),
     },

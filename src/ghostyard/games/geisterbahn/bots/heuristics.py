@@ -44,6 +44,7 @@ from ghostyard.games.geisterbahn.rules.move_numbers import (
     MUG_SEAT,
     ORDERED_PAIR,
     PLAY_HORROR,
+    PLAY_TOP,
     PROTECT,
     RIDE_TO,
     ROLL,
@@ -332,7 +333,7 @@ def appraise_card(box: Box, s: State, seat: int, move: int) -> float:
     """A horror, protection, a victim, or what to lose."""
     asked = s.asked
     if asked == HORROR:
-        return appraise_horror(box, s, seat, 1 + move - PLAY_HORROR)
+        return 0.0 if move == PLAY_TOP else appraise_horror(box, s, seat, 1 + move - PLAY_HORROR)
     if asked == FACE_IT:
         return appraise_facing(box, s, seat, move)
     if asked == WHICH_KEY:

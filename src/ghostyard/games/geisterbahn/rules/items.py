@@ -17,6 +17,7 @@ from ghostyard.games.geisterbahn.rules.board import (
     lets_in,
 )
 from ghostyard.games.geisterbahn.rules.cards import (
+    ALL_PILES,
     change_morale,
     ghost_check,
     has_card,
@@ -38,7 +39,7 @@ from ghostyard.games.geisterbahn.rules.move_numbers import (
     USE_RASP,
     USE_WHISTLE,
 )
-from ghostyard.games.geisterbahn.rules.ride import may_teleport
+from ghostyard.games.geisterbahn.rules.ride import can_move, may_teleport
 from ghostyard.games.geisterbahn.rules.state import (
     BOOK,
     BOOZE,
@@ -75,7 +76,9 @@ from ghostyard.games.geisterbahn.rules.state import (
     TURNED_ALREADY,
     NOT_FOR_THIS_CAR,
     CANNOT_MOVE,
-) = range(8)
+    LAMP_IN_VAIN,
+    BOX_IS_EMPTY,
+) = range(10)
 
 
 @rule
@@ -90,14 +93,24 @@ def item_refusal(box: Box, s: State, seat: int, move: int) -> int:
         if s.mover != s.active:
             return NOT_FOR_THIS_CAR
     if item == LAMP:
-        return TURNED_ALREADY if s.turned != 0 else FINE_TO_USE
+        return lamp_refusal(box, s)
     if item == COMPASS:
         return TURNED_ALREADY if s.no_turning != 0 else FINE_TO_USE
     if item == RASP:
         return rasp_refusal(s, seat, move - USE_RASP)
     if item == PLIERS:
         return FINE_TO_USE if has_partner(box, s, move - USE_PLIERS) else CANNOT_MOVE
+    if item == WHISTLE:
+        return FINE_TO_USE if cards_in_box(s) > 0 else BOX_IS_EMPTY
     return FINE_TO_USE
+
+
+@rule
+def lamp_refusal(box: Box, s: State) -> int:
+    """Instead of turning, and no way around the compulsory turn: with it the car can set off. GEI-13 GEI-60"""
+    if s.turned != 0:
+        return TURNED_ALREADY
+    return FINE_TO_USE if s.revision == 0 or can_move(box, s, True) else LAMP_IN_VAIN
 
 
 @rule
@@ -174,11 +187,48 @@ def exchange_key(s: State, seat: int, pair: int) -> None:
 
 
 @rule
-def replace_code(s: State, seat: int, place: int) -> None:
-    """Whistle: a random card of the box takes this place; what was known of it is out of date. GEI-62
+def cards_in_box(s: State) -> int:
+    """How many code cards the Whistle can still bring. GEI-62"""
+    return CODE - s.code_gone
 
-    The old card goes to the last place of the box, so that whoever knew it still knows where it is.
-    """
+
+@rule
+def replace_code(s: State, seat: int, place: int) -> None:
+    """Whistle: a random card of the box takes this place, and is looked at. GEI-62"""
+    if s.revision == 0:
+        exchange_code(s, place)
+    else:
+        discard_code(s, place)
+    learn_code(s, seat, place)
+    note(s, WHISTLES, seat, place, 0)
+
+
+@rule
+def discard_code(s: State, place: int) -> None:
+    """The replaced card is out of the game, face down; nobody forgets what is still true. GEI-62"""
+    in_box = cards_in_box(s)
+    drawn, last = CODE + below(s.chance, in_box), CODE + in_box - 1
+    old = s.code[place]
+    s.code[place] = s.code[drawn]
+    s.code[drawn] = s.code[last]
+    s.code[last] = old
+    s.code_gone += 1
+    for viewer in range(VIEWERS):
+        follow_code(s, viewer, place, last)
+
+
+@rule
+def follow_code(s: State, viewer: int, place: int, gone: int) -> None:
+    """Whoever knew the old card knows where it is now; the new one is news. GEI-62"""
+    known = s.knows_code[viewer]
+    if known == ALL_PILES:
+        return  # that takes a box with one card left: it is no news that this one lies here now
+    s.knows_code[viewer] = (known & ~(1 << place)) | (((known >> place) & 1) << gone)
+
+
+@rule
+def exchange_code(s: State, place: int) -> None:
+    """Version 1 of the rules: the old card went into the box, to its last place, and could come back. GEI-62"""
     drawn = CODE + below(s.chance, CODE)
     old, last = s.code[place], 2 * CODE - 1
     s.code[place] = s.code[drawn]
@@ -190,13 +240,11 @@ def replace_code(s: State, seat: int, place: int) -> None:
         s.code[CODE + 1] = other
     for viewer in range(VIEWERS):
         forget_code(s, viewer, place)
-    learn_code(s, seat, place)
-    note(s, WHISTLES, seat, place, 0)
 
 
 @rule
 def forget_code(s: State, viewer: int, place: int) -> None:
-    """After the Whistle only the other two places are as they were; a known old card lies last in the box. GEI-62"""
+    """Version 1 of the rules: only the other two places and the old card, last in the box, stayed known. GEI-62"""
     known = s.knows_code[viewer]
     kept = known & ((1 << CODE) - 1) & ~(1 << place)
     if (known >> place) & 1 == 1:

@@ -13,6 +13,7 @@ from ghostyard.games.geisterbahn.rules.state import (
     CARD,
     CELLS,
     CODE,
+    DAWN,
     DUE_HORLA,
     DUE_INVISIBLE,
     DUE_TRAIN,
@@ -65,6 +66,25 @@ def laid_out(v: Any, seat: int) -> list[int]:
     return cards + [card for card, owner in ((BOOK, v.book), (BOOZE, v.booze)) if owner == 1 + seat]
 
 
+def round_now(v: Any) -> int:
+    """The round that is being played, or the last one that was: at dawn none follows. GEI-35"""
+    return min(int(v.rounds) + 1, int(v.option[DAWN]))
+
+
+def kinds_in_box(v: Any) -> list[int]:
+    """The code cards in the box, 0 for one that is not known; if all the others are known, so are these. GEI-62"""
+    end = 2 * CODE - int(v.code_gone)
+    elsewhere = [int(kind) for kind in (*v.code[:CODE], *v.code[end:])]
+    if all(elsewhere):
+        return [kind for kind in range(1, KINDS + 1) if kind not in elsewhere]
+    return sorted((int(kind) for kind in v.code[CODE:end]), key=lambda kind: (kind == 0, kind))
+
+
+def kinds_gone(v: Any) -> list[int]:
+    """The code cards that the Whistle has put out of the game, 0 for one that is not known; the last comes first."""
+    return [int(kind) for kind in v.code[2 * CODE - int(v.code_gone) :]]
+
+
 def tile_of(box: Any, v: Any, cell: int) -> dict[str, Any]:
     """A tile as it lies: its kind, and for every track end the edges one can leave by."""
     tile, turn = int(v.tile[cell]), int(v.turn[cell])
@@ -84,7 +104,8 @@ def describe(box: Any, v: Any) -> dict[str, Any]:
         "game": "geisterbahn",
         "asked": QUESTIONS[v.asked],
         "pending": list(pending_seats(v)),
-        "round": int(v.rounds) + 1,
+        "round": round_now(v),
+        "last_round": int(v.option[DAWN]),
         "active": int(v.active),
         "mover": int(v.mover),
         "driver": int(v.driver),
@@ -92,6 +113,8 @@ def describe(box: Any, v: Any) -> dict[str, Any]:
         "board": [tile_of(box, v, cell) for cell in range(CELLS)],
         "piles": [_pile(v, chamber) for chamber in range(KINDS)],
         "code": [int(kind) or None for kind in v.code[:CODE]],
+        "box": [kind or None for kind in kinds_in_box(v)],
+        "out_of_the_game": [kind or None for kind in kinds_gone(v)],
         "laid_keys": [int(v.pile_kind[pile - 1]) or None for pile in v.laid if pile],
         "running": [card_name(int(f[CARD])) for f in v.frame if f[KIND] == TERROR and f[CARD]],
         "left": {"horrors": int(v.horrors), "items": int(v.items), "encounters": int(v.encounters)},

@@ -41,6 +41,8 @@ def score_table(table: Table) -> dict[str, Any]:
     for seat, player in enumerate(players):
         if player.cracked and player.morale == 0:
             raise Mistake("geisterbahn-ghost-cracker", game="geisterbahn", path=f"players[{seat}]", clause="GEI-31")
+        if player.points and player.morale:
+            raise Mistake("geisterbahn-living-points", game="geisterbahn", path=f"players[{seat}]", clause="GEI-35")
     box, s = Box.blank(), _end_of_game(players)
     lines = np.zeros((len(players), LINES), np.int32)
     score(box, s, lines)

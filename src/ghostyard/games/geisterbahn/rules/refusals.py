@@ -117,9 +117,11 @@ from ghostyard.games.geisterbahn.rules.turn import (
     TURNED_ALREADY,
     NOT_FOR_THIS_CAR,
     CANNOT_MOVE,
+    LAMP_IN_VAIN,
+    BOX_IS_EMPTY,
     NOT_SWAPPABLE,
     MUST_LOSE_ITEM,
-) = range(30)
+) = range(32)
 
 
 @rule

@@ -89,6 +89,15 @@ def may_teleport(s: State) -> bool:
 
 
 @rule
+def can_move(box: Box, s: State, walls: bool) -> bool:
+    """Is the first step possible as things lie, with teleporters, and through walls or not? GEI-13"""
+    mover = s.mover
+    return s.invisible == 1 or could_set_off(
+        box, s, mover, first_ends(box, s, mover, False), may_teleport(s), walls, NOWHERE, 0
+    )
+
+
+@rule
 def ways_to_set_off(box: Box, s: State) -> int:
     """The track ends over which the mover's first step is possible. GEI-13"""
     mover = s.mover

@@ -138,6 +138,7 @@ def view_players(s: State, out: State) -> None:
     for pile in range(KINDS):
         out.pile_at[pile] = s.pile_at[pile]
         out.pile_left[pile] = s.pile_left[pile]
+    out.code_gone = s.code_gone
 
 
 @rule

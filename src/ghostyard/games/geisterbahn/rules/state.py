@@ -131,7 +131,7 @@ class State(Header):
     pile_kind: Annotated[Array, np.int8, KINDS]
     pile_at: Annotated[Array, np.int8, KINDS]
     pile_left: Annotated[Array, np.int8, KINDS]
-    code: Annotated[Array, np.int8, 2 * CODE]  # the three places of the code, then the box
+    code: Annotated[Array, np.int8, 2 * CODE]  # the three places of the code, then the box, then what is gone
 
     # Cards. Piles have no order: drawing picks one at random, which is the same as shuffling.
     horrors: I8
@@ -160,6 +160,8 @@ class State(Header):
     # What happened in the last ply, in order; only what everybody saw.
     events: I8
     event: Annotated[Array, np.int8, MOST_EVENTS, 4]
+
+    code_gone: I8  # code cards that the Whistle has put out of the game: the last ones of `code`
 
 
 class Box(Record):

@@ -160,13 +160,22 @@ def play_horror(box: Box, s: State, card: int) -> None:
 @rule
 def play_from_pile(box: Box, s: State) -> None:
     """With no horror in hand the top of the pile; without any horror there is no terror. GEI-26 GEI-27"""
-    card = draw_horror(s)
-    note(s, FROM_PILE, top(s, BY), card, top(s, SEAT))
+    seat, card = top(s, BY), draw_horror(s)
+    note(s, FROM_PILE, seat, card, top(s, SEAT))
+    if s.revision > 0:
+        only_items(s, seat)
     if card == 0:
         pop(s)
         return
     set_top(s, CARD, card)
     set_top(s, STAGE, FACING)
+
+
+@rule
+def only_items(s: State, seat: int) -> None:
+    """Whoever has no horror in hand holds nothing but items, as everybody can tell now. GEI-27 GEI-38"""
+    s.least_items[seat] = s.held[seat]
+    s.revealed += 1
 
 
 @rule

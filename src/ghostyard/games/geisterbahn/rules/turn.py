@@ -10,7 +10,6 @@ from ghostyard.games.geisterbahn.rules.board import (
     BESIDE,
     FIRST_EDGE,
     GATE_CELL,
-    NOWHERE,
     OPPOSITE,
     OUTWARD,
     TURNS_INTO,
@@ -29,7 +28,7 @@ from ghostyard.games.geisterbahn.rules.cards import (
     end_booze,
     ghost_check,
 )
-from ghostyard.games.geisterbahn.rules.ride import begin_ride, lapsed, may_teleport
+from ghostyard.games.geisterbahn.rules.ride import begin_ride, can_move, lapsed
 from ghostyard.games.geisterbahn.rules.state import (
     BOOZE,
     CELLS,
@@ -256,10 +255,7 @@ def moves_after_turn(box: Box, s: State, cell: int, by: int) -> bool:
 @rule
 def can_move_now(box: Box, s: State) -> bool:
     """Is the first step possible as things lie, with teleporter and Lamp? GEI-13"""
-    mover = s.mover
-    return s.invisible == 1 or could_set_off(
-        box, s, mover, first_ends(box, s, mover, False), may_teleport(s), s.lamp_lit == 1, NOWHERE, 0
-    )
+    return can_move(box, s, s.lamp_lit == 1)
 
 
 @rule

@@ -20,13 +20,14 @@ from ghostyard.games.geisterbahn.rules.board import (
     NOWHERE,
     ends_at,
 )
-from ghostyard.games.geisterbahn.rules.names import edges_of
+from ghostyard.games.geisterbahn.rules.names import edges_of, kinds_gone, kinds_in_box, round_now
 from ghostyard.games.geisterbahn.rules.ride import may_teleport
 from ghostyard.games.geisterbahn.rules.ride_ends import MOST_ENDS, preview
 from ghostyard.games.geisterbahn.rules.state import (
     CARD,
     CELLS,
     CODE,
+    DAWN,
     GATE_HOUSE,
     HOODS_ROLL,
     KEY_CHAMBER,
@@ -63,6 +64,7 @@ from ghostyard.games.geisterbahn.screen.pieces import (
     door_id,
     kind_art,
     kind_said,
+    kinds_said,
     on_cell,
     pile_id,
     tile_id,
@@ -73,6 +75,7 @@ CHAMBER_ART = {KEY_CHAMBER: "key-chamber", MEETING_ROOM: "encounters", STORE_ROO
 CAR, GHOST, SPOT = 50.0, 58.0, 86.0
 AT_THE_END, AT_THE_GATE = 28.0, 34.0  # how far from the middle of a tile a car stands
 CORNER_CARD, SCARE = 92.0, 208.0
+BOX = 104.0  # the box of code cards: it stands in the corner above the code
 STAIR = 104.0, -54.0  # from one card in a corner to the next: along the edge of the board
 WIDTH, HEIGHT = LEFT + BOARD_WIDTH + LEFT, TOP + BOARD_HEIGHT + TOP
 
@@ -123,7 +126,7 @@ class Fairground:
         middle = LEFT + BOARD_WIDTH / 2, TOP + BOARD_HEIGHT / 2
         frame = square("board", "board", *middle, BOARD_HEIGHT * 1.035, layer=FLOOR)
         pieces = [frame, *self._tiles(), *self._doors(), *self._ways(), *self._trail(), *self._ride(), *self._cars()]
-        pieces += [*self._code(), *self._piles(), *self._die(), *self._scare()]
+        pieces += [*self._code(), *self._box(), *self._piles(), *self._die(), *self._night(), *self._scare()]
         said, names = self.words.say("look-fairground"), list(cell_names())
         return Area("fairground", "shared", said, WIDTH, HEIGHT, pieces, pans=True, names=names)
 
@@ -253,6 +256,17 @@ class Fairground:
                 laid = int(self.v.pile_kind[pile - 1])
                 yield square(f"laid-{place + 1}", kind_art(self.v, laid, "key"), x + 30, y + 26, 56, layer=CARS)
 
+    def _box(self) -> Iterator[Piece]:
+        """The code cards that are not in the code: in the box, or out of the game by the Whistle. GEI-62"""
+        for thing, kinds, y in (("box", kinds_in_box(self.v), 28.0), ("gone", kinds_gone(self.v), 82.0)):
+            if kinds or thing == "box":
+                label = self.words.say(f"look-{thing}", kinds=kinds_said(self.v, kinds, self.words))
+                yield square(thing, thing, BOX / 2, y, BOX, layer=FLOOR, label=label)
+            for place, kind in enumerate(kinds):
+                x, name = BOX / 2 + (place - (len(kinds) - 1) / 2) * BOX / 3.2, f"{thing}-{place + 1}"
+                art = kind_art(self.v, kind, "code")
+                yield square(name, art, x, y, BOX * 0.29, layer=SIGNS, on=thing, quiet=thing == "gone")
+
     def _piles(self) -> Iterator[Piece]:
         """Horrors, items and encounters: what is left to draw, and the last card that was discarded."""
         v = self.v
@@ -280,6 +294,12 @@ class Fairground:
         label = self.words.say("look-die", roll=roll) if roll else self.words.say("look-die-rests")
         at = in_corner(0, below=True)
         yield square("die", art, at[0] + 14, at[1] + 14, 112, layer=TILES, label=label, text=str(roll or ""))
+
+    def _night(self) -> Iterator[Piece]:
+        """How far the night has gone: the round, and the last one before dawn. GEI-35"""
+        now, last = round_now(self.v), int(self.v.option[DAWN])
+        label = self.words.say("look-round", round=now, last=last)
+        yield square("round", "night", *in_corner(1, below=True), 84, layer=TILES, label=label, text=f"{now}/{last}")
 
     def _scare(self) -> Iterator[Piece]:
         """The horror that is loose, large, with the lantern of whom it goes for."""

@@ -13,6 +13,7 @@ from ghostyard.core.draw import (
     SEATS,
     SLATE,
     STEEL,
+    WOOD,
     badge,
     body,
     card_back,
@@ -181,6 +182,18 @@ def die(fill: str) -> str:
     return body(shape, fill, light="M50 4L6 40L26 58Z") + line(facets, INK, width=2.5, opacity=0.55)
 
 
+def night() -> str:
+    """How late it is: a moon over the first light of day; the round is written on it."""
+    moon = moved(outline(KEY_SYMBOLS["moon"], BONE, width=6), x=18, y=8, scale=0.34)
+    light = flat("M4 66A47 47 0 0 0 96 66Z", EMBER, opacity=0.55) + flat("M10 76A47 47 0 0 0 90 76Z", LANTERN)
+    return disc(50, 50, 48, NIGHT, width=3) + moon + light
+
+
+def crate(wood: str) -> str:
+    """What keeps the other code cards: a flat box, seen from above."""
+    return slab(1, 30, 98, 40, wood, r=6)
+
+
 # ---------------------------------------------------------------- lights on the board
 
 
@@ -231,6 +244,9 @@ def lights() -> dict[str, str]:
         "die-holds": die(MINT),
         "die-fails": die(EMBER),
         "points": points(),
+        "night": night(),
+        "box": crate(WOOD),
+        "gone": crate(MIST),
         **{f"morale-{value}": morale(value) for value in range(MOST_MORALE + 1)},
         **{f"car-{seat}": car(seat) for seat in range(len(SEATS))},
         **{f"ghost-{seat}": ghost(seat) for seat in range(len(SEATS))},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ghostyard.core.scene import Piece, short, square
@@ -159,6 +159,15 @@ def kind_art(v: Any, kind: int, thing: str) -> str:
 def kind_said(v: Any, kind: int, words: Words) -> str:
     """A kind of key in words, or that it is not known."""
     return kind_words(int(v.option[SHOWN_AS]), kind, words) if kind else words.say("look-unknown")
+
+
+def kinds_said(v: Any, kinds: Sequence[int], words: Words) -> str:
+    """Some code cards in words: those that are known, then how many are not."""
+    said = [kind_said(v, kind, words) for kind in kinds if kind]
+    unknown = len(kinds) - len(said)
+    if unknown:
+        said.append(words.say("look-unknown-cards", count=unknown))
+    return ", ".join(said) or words.say("look-nothing")
 
 
 def signed(number: int) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, PLACES
 from ghostyard.games.geisterbahn.rules.faces import CHAMBER_NAMES
-from ghostyard.games.geisterbahn.rules.names import laid_out, tile_of
-from ghostyard.games.geisterbahn.rules.state import CODE, KINDS, SHOWN_AS
+from ghostyard.games.geisterbahn.rules.names import kinds_gone, kinds_in_box, laid_out, round_now, tile_of
+from ghostyard.games.geisterbahn.rules.state import CODE, DAWN, KINDS, SHOWN_AS
 from ghostyard.games.geisterbahn.words.tell import card_words, kind_words
 
 # A hexagon is 7 lines high and shares its slanted sides with its neighbours; these are the places of its
@@ -32,9 +32,13 @@ SIGNS = {"key chamber": "KEY", "encounters": "ENC", "items": "ITM", "gate house"
 
 def picture(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> str:
     """The whole table from one seat."""
-    parts = [board_text(box, v), _tracks_text(box, v, words)]
+    now = words.say("picture-round", round=round_now(v), last=int(v.option[DAWN]))
+    parts = [now, board_text(box, v), _tracks_text(box, v, words)]
     parts.append(words.say("picture-piles", piles=", ".join(_pile_text(v, c, words) for c in range(KINDS))))
-    parts.append(words.say("picture-code", code=", ".join(_kind(v, int(k), words) for k in v.code[:CODE])))
+    parts.append(words.say("picture-code", code=_kinds(v, v.code[:CODE], words)))
+    parts.append(words.say("picture-box", kinds=_kinds(v, kinds_in_box(v), words)))
+    if v.code_gone:
+        parts.append(words.say("picture-gone", kinds=_kinds(v, kinds_gone(v), words)))
     parts += [player_text(v, player, names[player], words) for player in range(v.seats)]
     if 0 <= seat < v.seats:
         hand = [int(card) for card in v.hand[seat, : v.held[seat]]]
@@ -105,6 +109,10 @@ def _pile_text(v: Any, chamber: int, words: Words) -> str:
 
 def _kind(v: Any, kind: int, words: Words) -> str:
     return kind_words(int(v.option[SHOWN_AS]), kind, words) if kind else "?"
+
+
+def _kinds(v: Any, kinds: Iterable[int], words: Words) -> str:
+    return ", ".join(_kind(v, int(kind), words) for kind in kinds) or "-"
 
 
 def _cards(cards: list[int], words: Words) -> str:

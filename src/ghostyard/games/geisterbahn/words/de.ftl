@@ -35,6 +35,8 @@ mistake-pile-is-empty = Auf diesem Stapel liegt kein Schlüssel mehr. Wähle ein
 mistake-turned-already = Die Lampe ersetzt das Drehen, und der Kompass braucht einen Zug, in dem gedreht werden darf.
 mistake-not-for-this-car = Deine Gegenstände helfen einem fremden Wagen nicht.
 mistake-cannot-move = Nach diesem Tausch könnte der Wagen nicht fahren. Wähle ein anderes Plättchen.
+mistake-lamp-in-vain = Auch mit der Lampe käme der Wagen von hier nicht weg. Behalte sie.
+mistake-box-is-empty = In der Schachtel liegt keine Codekarte mehr: Die Trillerpfeife brächte nichts.
 mistake-not-swappable = Diese beiden lassen sich nicht tauschen: Es müssen zwei Gleisplättchen sein, und der Wagen muss fahren können.
 mistake-must-lose-item = Die Hand will einen Gegenstand, und du hast einen. Wähle ihn.
 mistake-geisterbahn-edge-twice = { $file }: In { $path } benutzt Plättchen { $tile } eine Kante doppelt. Jede Kante hat höchstens ein Gleisende.
@@ -46,6 +48,7 @@ mistake-geisterbahn-place = { $file }: In { $path } ist { $place } kein freier P
 mistake-geisterbahn-horror = { $file }: In { $path } ist „{ $name }“ keins der 51 Grauen oder doppelt.
 mistake-geisterbahn-two-crackers = { $path }: Nur eine Person kann den Code knacken. Kreuze nur eine an.
 mistake-geisterbahn-ghost-cracker = { $path }: Ein Geist (Moral 0) kann den Code nicht knacken. Prüfe die Moral.
+mistake-geisterbahn-living-points = { $path }: Siegpunkte haben nur Geister (Moral 0). Prüfe die Moral, oder setze die Punkte auf 0.
 
 line-escaped = Entkommen
 line-points = Siegpunkte
@@ -157,9 +160,12 @@ ask-next-key = Es passt! Leg den nächsten Schlüssel.
 ask-free = Spiel einen Gegenstand oder beende deinen Zug.
 ask-too-many = Zu viele Karten: Wirf { $left } ab.
 
+picture-round = Runde { $round } von { $last }, dann dämmert der Morgen
 picture-tracks = Gleise (o Kreisel, < Weiche):
 picture-piles = Schlüsselstapel: { $piles }
 picture-code = Code: { $code }
+picture-box = In der Schachtel: { $kinds }
+picture-gone = Aus dem Spiel: { $kinds }
 picture-player = { $number } { $name } auf { $place}: Moral { $morale }, Karten { $cards }, Schlüssel { $keys }
 picture-ghost = { $number } { $name } auf { $place}: ein Geist mit { $points } Punkten, Karten { $cards }
 picture-hand = Deine Hand: { $cards }
@@ -293,6 +299,14 @@ look-ghost = Der Geist von { $name } auf { $cell }
 look-pile = Schlüssel bei { $cell }: { $kind }, noch { $left }
 look-code = Codekarte { $place }: { $kind }
 look-unknown = unbekannt
+look-unknown-cards = { $count ->
+    [one] { $count } unbekannte Karte
+   *[other] { $count } unbekannte Karten
+}
+look-nothing = nichts
+look-box = In der Schachtel: { $kinds }
+look-gone = Aus dem Spiel: { $kinds }
+look-round = Runde { $round } von { $last }, dann dämmert der Morgen
 look-horrors = Schrecken: { $left } im Stapel, { $gone } abgelegt
 look-items = Gegenstände: { $left } im Stapel, { $gone } abgelegt
 look-encounters = Begegnungen: { $left } im Stapel, { $gone } abgelegt

@@ -35,6 +35,8 @@ mistake-pile-is-empty = That pile has no key left. Choose another.
 mistake-turned-already = The Lamp goes instead of turning, and the Compass needs a turn that is allowed.
 mistake-not-for-this-car = Your own items do not help a car that is not yours.
 mistake-cannot-move = After swapping that tile the car could not move. Choose another.
+mistake-lamp-in-vain = Even with the Lamp the car could not set off from here. Keep it.
+mistake-box-is-empty = No code card is left in the box: the Whistle would bring nothing.
 mistake-not-swappable = Those two cannot be swapped: they must be two track tiles, and the car must be able to move.
 mistake-must-lose-item = The Hand wants an item, and you have one. Choose it.
 mistake-geisterbahn-edge-twice = { $file }: in { $path }, tile { $tile } uses an edge twice. Every edge has one track end at most.
@@ -46,6 +48,7 @@ mistake-geisterbahn-place = { $file }: in { $path }, { $place } is not a free pl
 mistake-geisterbahn-horror = { $file }: in { $path }, “{ $name }” is not one of the 51 horrors, or it is there twice.
 mistake-geisterbahn-two-crackers = { $path }: only one player can crack the code. Mark just one.
 mistake-geisterbahn-ghost-cracker = { $path }: a ghost (morale 0) cannot crack the code. Check the morale.
+mistake-geisterbahn-living-points = { $path }: only ghosts (morale 0) have victory points. Check the morale, or set the points to 0.
 
 line-escaped = Escaped
 line-points = Victory points
@@ -157,9 +160,12 @@ ask-next-key = It matches! Lay the next key.
 ask-free = Play an item, or end your turn.
 ask-too-many = Too many cards: discard { $left }.
 
+picture-round = Round { $round } of { $last }, then dawn breaks
 picture-tracks = Tracks (o roundabout, < switch):
 picture-piles = Key piles: { $piles }
 picture-code = Code: { $code }
+picture-box = In the box: { $kinds }
+picture-gone = Out of the game: { $kinds }
 picture-player = { $number } { $name } on { $place}: morale { $morale }, cards { $cards }, keys { $keys }
 picture-ghost = { $number } { $name } on { $place}: a ghost with { $points } points, cards { $cards }
 picture-hand = Your hand: { $cards }
@@ -302,6 +308,14 @@ look-ghost = The ghost of { $name } on { $cell }
 look-pile = Keys at { $cell }: { $kind }, { $left } left
 look-code = Code card { $place }: { $kind }
 look-unknown = unknown
+look-unknown-cards = { $count ->
+    [one] { $count } unknown card
+   *[other] { $count } unknown cards
+}
+look-nothing = nothing
+look-box = In the box: { $kinds }
+look-gone = Out of the game: { $kinds }
+look-round = Round { $round } of { $last }, then dawn breaks
 look-horrors = Horrors: { $left } to draw, { $gone } discarded
 look-items = Items: { $left } to draw, { $gone } discarded
 look-encounters = Encounters: { $left } to draw, { $gone } discarded

@@ -35,6 +35,8 @@ mistake-pile-is-empty = En ese montón no quedan llaves. Elige otro.
 mistake-turned-already = La Lámpara sustituye al giro, y la Brújula necesita un turno en que se pueda girar.
 mistake-not-for-this-car = Tus objetos no ayudan a un vagón ajeno.
 mistake-cannot-move = Tras cambiar esa loseta el vagón no podría moverse. Elige otra.
+mistake-lamp-in-vain = Ni con la Lámpara podría arrancar el vagón desde aquí. Guárdala.
+mistake-box-is-empty = En la caja ya no queda ninguna carta del código: el Silbato no traería nada.
 mistake-not-swappable = Esas dos no se pueden cambiar: deben ser dos losetas de vía, y el vagón debe poder moverse.
 mistake-must-lose-item = La Mano quiere un objeto, y tienes uno. Elígelo.
 mistake-geisterbahn-edge-twice = { $file }: en { $path }, la loseta { $tile } usa un lado dos veces. Cada lado tiene como mucho un extremo de vía.
@@ -46,6 +48,7 @@ mistake-geisterbahn-place = { $file }: en { $path }, { $place } no es un lugar l
 mistake-geisterbahn-horror = { $file }: en { $path }, «{ $name }» no es uno de los 51 horrores, o está dos veces.
 mistake-geisterbahn-two-crackers = { $path }: solo una persona puede descifrar el código. Marca solo una.
 mistake-geisterbahn-ghost-cracker = { $path }: un fantasma (ánimo 0) no puede descifrar el código. Revisa el ánimo.
+mistake-geisterbahn-living-points = { $path }: solo los fantasmas (ánimo 0) tienen puntos de victoria. Revisa el ánimo o pon los puntos a 0.
 
 line-escaped = Fuga
 line-points = Puntos de victoria
@@ -157,9 +160,12 @@ ask-next-key = ¡Encaja! Pon la siguiente llave.
 ask-free = Juega un objeto o termina tu turno.
 ask-too-many = Demasiadas cartas: descarta { $left }.
 
+picture-round = Ronda { $round } de { $last }; después amanece
 picture-tracks = Vías (o rotonda, < desvío):
 picture-piles = Montones de llaves: { $piles }
 picture-code = Código: { $code }
+picture-box = En la caja: { $kinds }
+picture-gone = Fuera del juego: { $kinds }
 picture-player = { $number } { $name } en { $place}: ánimo { $morale }, cartas { $cards }, llaves { $keys }
 picture-ghost = { $number } { $name } en { $place}: fantasma con { $points } puntos, cartas { $cards }
 picture-hand = Tu mano: { $cards }
@@ -293,6 +299,14 @@ look-ghost = El fantasma de { $name } en { $cell }
 look-pile = Llaves en { $cell }: { $kind }, quedan { $left }
 look-code = Carta de código { $place }: { $kind }
 look-unknown = sin descubrir
+look-unknown-cards = { $count ->
+    [one] { $count } carta desconocida
+   *[other] { $count } cartas desconocidas
+}
+look-nothing = nada
+look-box = En la caja: { $kinds }
+look-gone = Fuera del juego: { $kinds }
+look-round = Ronda { $round } de { $last }; después amanece
 look-horrors = Horrores: { $left } por robar, { $gone } descartados
 look-items = Objetos: { $left } por robar, { $gone } descartados
 look-encounters = Encuentros: { $left } por robar, { $gone } descartados

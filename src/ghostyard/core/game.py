@@ -294,8 +294,9 @@ class Game(Generic[S, B]):
         """All that this viewer sees and can touch."""
         if self.screen.look:
             return self.screen.look(box, v, seat, names, words)
-        marks = dict(self.screen.marks(box, v)) if self.screen.marks else {}
-        return Scene(self._areas(box, v, seat, names, words), self.choices(box, v, seat, names, words), marks)
+        areas = self._areas(box, v, seat, names, words)
+        marks = dict(self.screen.marks(box, v, areas)) if self.screen.marks else {}
+        return Scene(areas, self.choices(box, v, seat, names, words), marks)
 
     def choices(self, box: Any, v: Any, seat: int, names: Names, words: Words) -> list[Choice]:
         """Every legal move of this seat, with what is touched to make it."""

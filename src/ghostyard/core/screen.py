@@ -26,8 +26,8 @@ class Screen(Generic[S, B]):
     touches: Callable[[S, int, int], list[str]] | None = None
     # (v, seat, move): how far which piece is turned to make this move
     turning: Callable[[S, int, int], tuple[int, str] | None] | None = None
-    # (box, v): where the things of score sheets lie
-    marks: Callable[[B, S], Mapping[str, Mark]] | None = None
+    # (box, v, areas): where the things of score sheets lie
+    marks: Callable[[B, S, list[Area]], Mapping[str, Mark]] | None = None
     # (box, v, seat, names, words): the whole scene, instead of all the above but `touches`
     look: Callable[[B, S, int, Names, Words], Scene] | None = None
     # the game's SVG symbols, drawn by code; the stock of core is there anyway

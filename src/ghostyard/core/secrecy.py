@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
-from ghostyard.core.record import MOST_OPTIONS, Array, Field, Header, Seen, fields_of
+from ghostyard.core.record import Array, Field, Header, Seen, fields_of
 from ghostyard.core.rule import kernel_around, rule
 
 View = Callable[[Any, Any, int, Any], None]
@@ -84,18 +84,6 @@ def described_by_marks(state: type[Header]) -> Callable[[Any, Any], dict[str, An
         return {name: v[name].tolist() for name in names}
 
     return describe
-
-
-@rule
-def view_header(s: Header, out: Header) -> None:
-    """What everybody knows of every game: all of its header but the generator."""
-    out.seats = s.seats
-    out.pending = s.pending
-    out.ply = s.ply
-    out.revealed = s.revealed
-    out.revision = s.revision
-    for option in range(MOST_OPTIONS):
-        out.option[option] = s.option[option]
 
 
 @rule

@@ -14,7 +14,8 @@ from ghostyard.games.galore.rules.real_table import Table, score_table
 from ghostyard.games.galore.rules.sheet import LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.galore.rules.state import TILES, Box, State
 from ghostyard.games.galore.screen.art import art
-from ghostyard.games.galore.screen.look import look, show_own_choice, touches
+from ghostyard.games.galore.screen.look import areas, show_own_choice, touches, turning
+from ghostyard.games.galore.screen.marks import marks
 from ghostyard.games.galore.screen.terminal import picture
 from ghostyard.games.galore.words.tell import ask, hides_move, say_move, tell
 
@@ -36,15 +37,14 @@ GAME = Game(
         play=rules.play,
         score=scoring.score,
         rank_key=scoring.rank_key,
-        view=secrets.view,
-        determinize=secrets.determinize,
+        reveal=secrets.reveal,
+        deal_unseen=secrets.deal_unseen,
         census=secrets.census,
     ),
     moves=BOOK,
     most_moves=rules.MOST_MOVES,
     most_plies=rules.MOST_PLIES,
     components=TILES,
-    scratch_size=TILES + 1,
     lines=LINE_NAMES,
     ties=TIE_NAMES,
     refusals={
@@ -59,7 +59,7 @@ GAME = Game(
     },
     read_edition=read_edition,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
-    screen=Screen(look=look, touches=touches, art=art, show_own_choice=show_own_choice),
+    screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art, show_own_choice=show_own_choice),
     real_table=RealTable(Table, score_table),
     hidden=hidden,
     hides_move=hides_move,

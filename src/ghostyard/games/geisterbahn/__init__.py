@@ -15,7 +15,7 @@ from ghostyard.games.geisterbahn.rules.real_table import Table, score_table
 from ghostyard.games.geisterbahn.rules.sheet import LINE_NAMES, TIE_NAMES, ending, sheets
 from ghostyard.games.geisterbahn.rules.state import Box, State
 from ghostyard.games.geisterbahn.screen.art import art
-from ghostyard.games.geisterbahn.screen.look import look
+from ghostyard.games.geisterbahn.screen.look import areas, marks, turning
 from ghostyard.games.geisterbahn.screen.terminal import picture
 from ghostyard.games.geisterbahn.screen.touches import touches
 from ghostyard.games.geisterbahn.words.tell import ask, hides_move, say_move, tell
@@ -88,7 +88,7 @@ GAME = Game(
     },
     read_edition=read_edition,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
-    screen=Screen(look=look, touches=touches, art=art),
+    screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art),
     real_table=RealTable(Table, score_table),
     hidden=hidden,
     hides_move=hides_move,

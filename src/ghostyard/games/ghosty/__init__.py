@@ -14,7 +14,8 @@ from ghostyard.games.ghosty.rules.real_table import Table, score_table
 from ghostyard.games.ghosty.rules.sheet import LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.ghosty.rules.state import CARRIAGES, Box, State
 from ghostyard.games.ghosty.screen.art import art
-from ghostyard.games.ghosty.screen.look import look, show_own_choice, touches
+from ghostyard.games.ghosty.screen.look import areas, touches
+from ghostyard.games.ghosty.screen.marks import marks
 from ghostyard.games.ghosty.screen.terminal import picture
 from ghostyard.games.ghosty.words.tell import ask, hides_move, say_move, tell
 
@@ -34,15 +35,13 @@ GAME = Game(
         not_asked=rules.not_asked,
         score=scoring.score,
         rank_key=scoring.rank_key,
-        view=secrets.view,
-        determinize=secrets.determinize,
+        deal_unseen=secrets.deal_unseen,
         census=secrets.census,
     ),
     moves=BOOK,
     most_moves=rules.MOST_MOVES,
     most_plies=rules.MOST_PLIES,
     components=CARRIAGES,
-    scratch_size=CARRIAGES + 1,
     lines=LINE_NAMES,
     ties=TIE_NAMES,
     refusals={
@@ -56,7 +55,7 @@ GAME = Game(
     },
     read_edition=read_edition,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
-    screen=Screen(look=look, touches=touches, art=art, show_own_choice=show_own_choice),
+    screen=Screen(areas=areas, touches=touches, marks=marks, art=art),
     real_table=RealTable(Table, score_table),
     hidden=hidden,
     hides_move=hides_move,

@@ -13,7 +13,7 @@ from ghostyard.games.graveyards.rules.moves import BOOK
 from ghostyard.games.graveyards.rules.names import describe, hidden
 from ghostyard.games.graveyards.rules.real_table import Table, score_table
 from ghostyard.games.graveyards.rules.sheet import LINE_NAMES, sheets
-from ghostyard.games.graveyards.rules.state import TILES, Box, State
+from ghostyard.games.graveyards.rules.state import Box, State
 from ghostyard.games.graveyards.screen.art import art
 from ghostyard.games.graveyards.screen.look import look, touches
 from ghostyard.games.graveyards.screen.terminal import picture
@@ -37,15 +37,14 @@ GAME = Game(
         play=rules.play,
         score=scoring.score,
         rank_key=scoring.rank_key,
-        view=secrets.view,
-        determinize=secrets.determinize,
+        reveal=secrets.reveal,
+        deal_unseen=secrets.deal_unseen,
         census=secrets.census,
     ),
     moves=BOOK,
     most_moves=numbers.MOST_MOVES,
     most_plies=rules.MOST_PLIES,
     components=secrets.COMPONENTS,
-    scratch_size=TILES + 1,
     lines=LINE_NAMES,
     ties=(),
     refusals={

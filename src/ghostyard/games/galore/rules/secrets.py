@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ghostyard.core.chance import below, fork, shuffle
+from ghostyard.core.chance import below
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
 from ghostyard.core.seats import is_pending
-from ghostyard.core.secrecy import list_unseen, view_header
 from ghostyard.games.galore.rules.state import (
     CELLS,
     EXPERIENCED,
@@ -24,27 +23,10 @@ from ghostyard.games.galore.rules.turns import stack_start
 
 
 @rule
-def view(box: Box, s: State, seat: int, out: State) -> None:
-    """Copy into the blank record `out` what this seat may know (a spectator: what everybody knows)."""
-    view_header(s, out)
-    out.phase = s.phase
-    out.rounds = s.rounds
-    out.lamp = s.lamp
-    out.turned = s.turned
+def reveal(box: Box, s: State, seat: int, out: State) -> None:
+    """The part of the deck that was turned up is open to all; so are the gaps in it. GAL-17"""
     for place in range(seen_of_deck(s)):
         out.deck[place] = s.deck[place]
-    for other in range(s.seats):
-        out.board[other] = s.board[other]
-        out.side[other] = s.side[other]
-        out.claimed[other] = s.claimed[other]
-        for cell in range(CELLS):
-            out.tile[other, cell] = s.tile[other, cell]
-            out.turn[other, cell] = s.turn[other, cell]
-    if 0 <= seat < s.seats:
-        out.secret[seat] = s.secret[seat]
-        out.choice[seat] = s.choice[seat]
-        out.offer[seat, 0] = s.offer[seat, 0]
-        out.offer[seat, 1] = s.offer[seat, 1]
 
 
 @rule
@@ -91,29 +73,17 @@ def census(box: Box, s: State, counts: Array) -> None:
 
 
 @rule
-def determinize(box: Box, v: State, seat: int, chance: Array, scratch: Array, out: State) -> None:
-    """Fill the blank record `out` with a world that fits the view `v`, hidden things at random."""
-    view(box, v, seat, out)
-    fork(chance, out.chance)
-    unseen = list_unseen_tiles(box, v, scratch)
-    shuffle(chance, scratch, unseen)
+def deal_unseen(box: Box, v: State, seat: int, chance: Array, unseen: Array, out: State) -> None:
+    """The unseen tiles lie in the deck and are the others' secret tiles; choices not yet shown may be any."""
     if 0 <= seat < v.seats and returned_tile(v, seat) != 0:
-        keep_in_deck(returned_tile(v, seat), end_of_deck(v) - seen_of_deck(v), chance, scratch, unseen)
-    hide_tiles(v, seat, scratch, out)
+        in_deck = end_of_deck(v) - seen_of_deck(v)
+        keep_in_deck(returned_tile(v, seat), in_deck, chance, unseen, in_deck + v.seats - 1)
+    hide_tiles(v, seat, unseen, out)
     for other in range(v.seats):
         if other != seat and not is_pending(v, other):
-            imagine_choice(v, other, chance, out)
+            guess_choice(v, other, chance, out)
         if other != seat and remembers_returned(v):
-            imagine_returned(v, other, chance, out)
-
-
-@rule
-def list_unseen_tiles(box: Box, v: State, scratch: Array) -> int:
-    """Write the tiles that are not in this view to the front of `scratch`; say how many."""
-    for tile in range(TILES + 1):
-        scratch[tile] = 0
-    census(box, v, scratch)
-    return list_unseen(scratch, TILES)
+            guess_returned(v, other, chance, out)
 
 
 @rule
@@ -149,7 +119,7 @@ def keep_in_deck(tile: int, places: int, chance: Array, tiles: Array, count: int
 
 
 @rule
-def imagine_returned(v: State, other: int, chance: Array, out: State) -> None:
+def guess_returned(v: State, other: int, chance: Array, out: State) -> None:
     """A tile that somebody else gave back could be any but those kept, and those that others gave back. GAL-09"""
     tile = 1 + below(chance, TILES)
     while is_kept_or_returned(out, tile):
@@ -167,7 +137,7 @@ def is_kept_or_returned(s: State, tile: int) -> bool:
 
 
 @rule
-def imagine_choice(v: State, other: int, chance: Array, out: State) -> None:
+def guess_choice(v: State, other: int, chance: Array, out: State) -> None:
     """A choice that somebody else has made and not shown yet could be any."""
     if v.phase == SIDES or v.phase == KEEPING:
         out.choice[other] = 1 + below(chance, 2)

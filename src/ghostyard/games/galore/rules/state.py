@@ -6,7 +6,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ghostyard.core.record import U8, Array, Header, Record
+from ghostyard.core.record import U8, Array, Header, Own, Partly, Public, Record
 
 TILES = 78
 ROUNDS = 8
@@ -37,21 +37,21 @@ NORTH, EAST, SOUTH, WEST = range(4)
 class State(Header):
     """One game of Ghosts Galore. Tiles are numbered from 1; 0 is no tile, or a tile nobody may know."""
 
-    phase: U8
-    rounds: U8  # completed
-    lamp: U8  # the seat with the lamp
-    turned: U8  # how many tiles of the current stack have been turned up
+    phase: Public[U8]
+    rounds: Public[U8]  # completed
+    lamp: Public[U8]  # the seat with the lamp
+    turned: Public[U8]  # how many tiles of the current stack have been turned up
     # Stack after stack, then what stays in the box; a claimed tile leaves a gap.
-    deck: Annotated[Array, np.uint8, TILES]
-    board: Annotated[Array, np.uint8, MOST_SEATS]
-    side: Annotated[Array, np.uint8, MOST_SEATS]
+    deck: Partly[Annotated[Array, np.uint8, TILES]]
+    board: Public[Annotated[Array, np.uint8, MOST_SEATS]]
+    side: Public[Annotated[Array, np.uint8, MOST_SEATS]]
     # The two secret tiles to choose from; afterwards, at RETURNED, the one given back, which is remembered. GAL-09
-    offer: Annotated[Array, np.uint8, MOST_SEATS, 2]
-    secret: Annotated[Array, np.uint8, MOST_SEATS]
-    claimed: Annotated[Array, np.uint8, MOST_SEATS]
-    choice: Annotated[Array, np.uint8, MOST_SEATS]  # 1 + a choice made while others still choose
-    tile: Annotated[Array, np.uint8, MOST_SEATS, CELLS]
-    turn: Annotated[Array, np.uint8, MOST_SEATS, CELLS]
+    offer: Own[Annotated[Array, np.uint8, MOST_SEATS, 2]]
+    secret: Own[Annotated[Array, np.uint8, MOST_SEATS]]
+    claimed: Public[Annotated[Array, np.uint8, MOST_SEATS]]
+    choice: Own[Annotated[Array, np.uint8, MOST_SEATS]]  # 1 + a choice made while others still choose
+    tile: Public[Annotated[Array, np.uint8, MOST_SEATS, CELLS]]
+    turn: Public[Annotated[Array, np.uint8, MOST_SEATS, CELLS]]
 
 
 class Box(Record):

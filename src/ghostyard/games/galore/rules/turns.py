@@ -5,7 +5,7 @@ from __future__ import annotations
 from ghostyard.core.chance import below, shuffle
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
-from ghostyard.core.seats import after, bit, everybody, is_pending
+from ghostyard.core.seats import after, bit, everybody
 from ghostyard.games.galore.rules.state import (
     CELLS,
     DRAWN,
@@ -236,10 +236,6 @@ def put_on_board(s: State, seat: int, tile: int) -> None:
 @rule
 def refusal(box: Box, s: State, seat: int, move: int) -> int:
     """Why this seat may not make this move now; FINE if it may."""
-    if s.phase == OVER:
-        return GAME_OVER
-    if not is_pending(s, seat):
-        return NOT_ASKED
     if move < first_move(s.phase) or move >= end_of_moves(s.phase):
         return ONLY_THE_DRAWN if s.phase == DRAWN and TAKE <= move < PLACE else NOT_NOW
     if s.phase == TURN:

@@ -5,33 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ghostyard.core.game import legal_now
-from ghostyard.core.scene import Area, Choice, Piece, Scene, short
+from ghostyard.core.scene import Area, Piece, short
+from ghostyard.core.stock import around
 from ghostyard.core.words import Words
 from ghostyard.games.galore.rules import turns as rules
 from ghostyard.games.galore.rules.edition import KIND_NAMES
-from ghostyard.games.galore.rules.moves import BOOK, cell_name
 from ghostyard.games.galore.rules.moves import SIDES as SIDE_NAMES
+from ghostyard.games.galore.rules.moves import cell_name
 from ghostyard.games.galore.rules.names import face_up
 from ghostyard.games.galore.rules.state import DRAWN, KEEPING, LAST_TILE, PLACING, ROUNDS, SIDES, TURN
-from ghostyard.games.galore.screen.marks import marks
 from ghostyard.games.galore.screen.mine import Mine, held_tile
 from ghostyard.games.galore.screen.pieces import TILE, tile_id, tile_pieces
 from ghostyard.games.galore.words.phrases import tile_words
-from ghostyard.games.galore.words.tell import say_move
 
 GAP = 10
 STACK_WIDTH = 130
 
 
-def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Scene:
-    """All this viewer sees and can touch; a watcher (-1) sees every board as a rival's."""
-    seats = int(v.seats)
-    first = max(seat, 0)
-    around = [(first + step) % seats for step in range(seats)]
-    areas = [shared_area(box, v, words)]
-    areas += [Mine(box, v, owner, names[owner], words, own=owner == seat).area() for owner in around]
-    return Scene(areas, list(choices(box, v, seat, names, words)), marks(box, v))
+def areas(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> list[Area]:
+    """The stack with the open tiles, and everybody's mine; a watcher (-1) sees every mine as a rival's."""
+    mines = [Mine(box, v, owner, names[owner], words, own=owner == seat).area() for owner in around(v, seat)]
+    return [shared_area(box, v, words), *mines]
 
 
 def show_own_choice(box: Any, v: Any, seat: int) -> None:
@@ -102,13 +96,9 @@ def _slot(box: Any, v: Any, slot: int, x: float, y: float, words: Words) -> list
 # ---------------------------------------------------------------- what can be touched
 
 
-def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
-    """Every legal move of this seat, with the pieces that spell it."""
-    for move in legal_now(rules.legal, rules.MOST_MOVES, box, v, seat):
-        label = say_move(box, v, seat, move, names, words)
-        turn = (move - rules.PLACE) & 3 if move >= rules.PLACE else -1
-        turns = tile_id(held_tile(v, seat)) if move >= rules.PLACE else ""
-        yield Choice(BOOK.texts[move], label, touches(v, seat, move), turn, turns)
+def turning(v: Any, seat: int, move: int) -> tuple[int, str] | None:
+    """How far the tile in the hand is turned before it is placed. GAL-16"""
+    return ((move - rules.PLACE) & 3, tile_id(held_tile(v, seat))) if move >= rules.PLACE else None
 
 
 def touches(v: Any, seat: int, move: int) -> list[str]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ghostyard.core.scene import Mark
+from ghostyard.core.scene import Area, Mark
 from ghostyard.games.galore.rules.moves import cell_name
 from ghostyard.games.galore.rules.state import CELLS, SIDES
 from ghostyard.games.galore.screen.face import COURSES, face_drawing, section_box, section_path
 from ghostyard.games.galore.screen.pieces import RIM, TILE, cell_middle, door_middle, doors_of_side, on_tile
 
 
-def marks(box: Any, v: Any) -> dict[str, Mark]:
+def marks(box: Any, v: Any, areas: list[Area]) -> dict[str, Mark]:
     """A mark for everything that a score sheet may name: "0 cell b2", "1 door N1"."""
     return {
         f"{seat} {thing}": Mark(f"mine-{seat}", *place)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ghostyard.core.rule import rule
-from ghostyard.core.seats import is_pending
 from ghostyard.games.geisterbahn.rules.board import is_other_door
 from ghostyard.games.geisterbahn.rules.cards import (
     has_card,
@@ -127,10 +126,6 @@ from ghostyard.games.geisterbahn.rules.turn import (
 @rule
 def refusal(box: Box, s: State, seat: int, move: int) -> int:
     """Why this seat may not make this move now; FINE if it may."""
-    if s.pending == 0:
-        return GAME_OVER
-    if not is_pending(s, seat):
-        return NOT_ASKED
     asked = s.asked
     if move >= USE_LAMP and move < SWAP_WITH and is_free_choice(s, seat):
         code = item_refusal(box, s, seat, move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ghostyard.core.chance import below, fork, shuffle
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
-from ghostyard.core.secrecy import view_header
+from ghostyard.core.secrecy import view_from_marks
 from ghostyard.games.geisterbahn.rules.cards import is_item
 from ghostyard.games.geisterbahn.rules.state import (
     BOOK,
@@ -24,11 +24,9 @@ from ghostyard.games.geisterbahn.rules.state import (
     KEYS_OF_A_KIND,
     KIND,
     KINDS,
-    MOST_EVENTS,
     MOST_SEATS,
     PUBLIC,
     TERROR,
-    VIEWERS,
     Box,
     State,
 )
@@ -53,139 +51,21 @@ def viewer_of(s: State, seat: int) -> int:
 
 
 @rule
-def view(box: Box, s: State, seat: int, out: State) -> None:
-    """Copy into the blank record `out` what this seat may know (a spectator: what everybody knows)."""
-    view_header(s, out)
-    view_turn(s, out)
-    view_board(s, out)
-    view_players(s, out)
-    view_discards(s, out)
-    view_notebook(s, out)
-    view_secrets(s, viewer_of(s, seat), out)
-
-
-@rule
-def view_turn(s: State, out: State) -> None:
-    """Whose turn it is and what is going on is open."""
-    out.asked = s.asked
-    out.rounds = s.rounds
-    out.starter = s.starter
-    out.active = s.active
-    out.cracker = s.cracker
-    out.depth = s.depth
-    for frame in range(FRAMES):
-        for column in range(6):
-            out.frame[frame, column] = s.frame[frame, column]
-    out.turned = s.turned
-    out.turns_left = s.turns_left
-    out.lamp_lit = s.lamp_lit
-    out.no_turning = s.no_turning
-    out.no_teleport = s.no_teleport
-    out.teleported = s.teleported
-    out.born_living = s.born_living
-    out.mover = s.mover
-    out.driver = s.driver
-    out.invisible = s.invisible
-    out.way_out = s.way_out
-    out.lapses = s.lapses
-    out.first_tile = s.first_tile
-    out.looked = s.looked
-    out.events = s.events
-    for event in range(MOST_EVENTS):
-        for column in range(4):
-            out.event[event, column] = s.event[event, column]
-
-
-@rule
-def view_board(s: State, out: State) -> None:
-    """The board, the cars and the running movement are open."""
-    out.haunting = s.haunting
-    out.met_ghosts = s.met_ghosts
-    out.met_dracula = s.met_dracula
-    out.met_werewolf = s.met_werewolf
-    out.stirred = s.stirred
-    out.placed = s.placed
-    out.gate_turned = s.gate_turned
-    for cell in range(CELLS):
-        out.left[cell] = s.left[cell]
-        out.tile[cell] = s.tile[cell]
-        out.turn[cell] = s.turn[cell]
-    for seat in range(MOST_SEATS):
-        out.cell[seat] = s.cell[seat]
-        out.edge[seat] = s.edge[seat]
-
-
-@rule
-def view_players(s: State, out: State) -> None:
-    """Morale, points, numbers of cards, keys by the pile they came from, laid-out cards. GEI-38"""
-    out.ghosts = s.ghosts
-    for seat in range(MOST_SEATS):
-        out.morale[seat] = s.morale[seat]
-        out.points[seat] = s.points[seat]
-        out.due[seat] = s.due[seat]
-        out.held[seat] = s.held[seat]
-        for pile in range(KINDS):
-            out.keys[seat, pile] = s.keys[seat, pile]
-    for effect in range(EFFECTS):
-        out.holder[effect] = s.holder[effect]
-    out.book = s.book
-    out.book_gave = s.book_gave
-    out.booze = s.booze
-    out.booze_gave = s.booze_gave
-    out.booze_turns = s.booze_turns
-    for place in range(CODE):
-        out.laid[place] = s.laid[place]
-    for pile in range(KINDS):
-        out.pile_at[pile] = s.pile_at[pile]
-        out.pile_left[pile] = s.pile_left[pile]
-    out.code_gone = s.code_gone
-
-
-@rule
-def view_discards(s: State, out: State) -> None:
-    """Discards and the sizes of all piles are open. GEI-38"""
-    out.horrors = s.horrors
-    out.items = s.items
-    out.encounters = s.encounters
-    out.mixed_in = s.mixed_in
-    out.horrors_gone = s.horrors_gone
-    out.items_gone = s.items_gone
-    out.encounters_gone = s.encounters_gone
-    for place in range(HORRORS):
-        out.horror_gone[place] = s.horror_gone[place]
-    for place in range(ITEMS):
-        out.item_gone[place] = s.item_gone[place]
-    for place in range(ENCOUNTERS):
-        out.encounter_gone[place] = s.encounter_gone[place]
-        # Encounters never leave their pile but for the discards: which are left is open.
-
-
-@rule
-def view_notebook(s: State, out: State) -> None:
-    """Everybody sees who looks at what, though not what they see. GEI-38"""
-    for viewer in range(VIEWERS):
-        out.knows_pile[viewer] = s.knows_pile[viewer]
-        out.knows_code[viewer] = s.knows_code[viewer]
-    for seat in range(MOST_SEATS):
-        out.least_items[seat] = s.least_items[seat]
-        out.most_items[seat] = s.most_items[seat]
-
-
-@rule
-def view_secrets(s: State, viewer: int, out: State) -> None:
+def reveal(box: Box, s: State, seat: int, out: State) -> None:
     """Kinds, code cards and hand cards that this viewer has legitimately seen. GEI-38"""
+    viewer = viewer_of(s, seat)
     for place in range(KINDS):
         if (s.knows_pile[viewer] >> place) & 1 == 1:
             out.pile_kind[place] = s.pile_kind[place]
         if (s.knows_code[viewer] >> place) & 1 == 1:
             out.code[place] = s.code[place]
-    for seat in range(s.seats):
-        if seat == viewer:
-            for slot in range(s.held[seat]):
-                out.hand[seat, slot] = s.hand[seat, slot]
-                out.seen[s.hand[seat, slot]] = s.seen[s.hand[seat, slot]]
+    for other in range(s.seats):
+        if other == viewer:
+            for slot in range(s.held[other]):
+                out.hand[other, slot] = s.hand[other, slot]
+                out.seen[s.hand[other, slot]] = s.seen[s.hand[other, slot]]
         else:
-            view_hand(s, viewer, seat, out)
+            view_hand(s, viewer, other, out)
 
 
 @rule
@@ -203,6 +83,9 @@ def view_hand(s: State, viewer: int, seat: int, out: State) -> None:
         out.hand[seat, shown] = following
         out.seen[following] = s.seen[following]
         shown, last = shown + 1, following
+
+
+view = view_from_marks(State, reveal)
 
 
 # ---------------------------------------------------------------- census
@@ -262,7 +145,7 @@ def count_card(card: int, offset: int, counts: Array) -> None:
         counts[offset + card] += 1
 
 
-# ---------------------------------------------------------------- imagine
+# ---------------------------------------------------------------- determinize
 
 
 @rule

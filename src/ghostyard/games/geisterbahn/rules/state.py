@@ -6,7 +6,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ghostyard.core.record import Array, Header, Record
+from ghostyard.core.record import Array, Header, Hidden, Partly, Public, Record
 from ghostyard.core.rule import rule
 
 I8 = Annotated[int, np.int8]
@@ -73,95 +73,95 @@ MOST_EVENTS = 32
 class State(Header):
     """One game. Everything is numbered from 1 where 0 means nothing, or a thing the viewer may not know."""
 
-    asked: I8  # what the pending seat decides
-    rounds: I8  # completed
-    starter: I8
-    active: I8
-    cracker: I8  # 1 + the seat that cracked the code
-    depth: I8
-    frame: Annotated[Array, np.int8, FRAMES, 6]
+    asked: Public[I8]  # what the pending seat decides
+    rounds: Public[I8]  # completed
+    starter: Public[I8]
+    active: Public[I8]
+    cracker: Public[I8]  # 1 + the seat that cracked the code
+    depth: Public[I8]
+    frame: Public[Annotated[Array, np.int8, FRAMES, 6]]
 
     # This turn.
-    turned: I8  # tiles turned so far
-    turns_left: I8
-    lamp_lit: I8  # a declared Lamp whose wall has not been passed yet
-    no_turning: I8  # by Lamp or Ghost Train
-    no_teleport: I8
-    teleported: I8
-    born_living: I8  # was the active player alive when the turn began?
-    mover: I8  # whose car moves in this turn
-    driver: I8  # who chooses its way
-    invisible: I8  # goes straight to a Key Chamber
-    way_out: I8  # the track ends to choose from, a mask
-    lapses: I8  # step 3 does not happen
-    first_tile: I8  # 1 + the cell picked first for the Pliers
-    looked: I8  # at a code card, at this stop
-    laid: Annotated[Array, np.int8, CODE]  # 1 + the pile of each key laid in this attempt
+    turned: Public[I8]  # tiles turned so far
+    turns_left: Public[I8]
+    lamp_lit: Public[I8]  # a declared Lamp whose wall has not been passed yet
+    no_turning: Public[I8]  # by Lamp or Ghost Train
+    no_teleport: Public[I8]
+    teleported: Public[I8]
+    born_living: Public[I8]  # was the active player alive when the turn began?
+    mover: Public[I8]  # whose car moves in this turn
+    driver: Public[I8]  # who chooses its way
+    invisible: Public[I8]  # goes straight to a Key Chamber
+    way_out: Public[I8]  # the track ends to choose from, a mask
+    lapses: Public[I8]  # step 3 does not happen
+    first_tile: Public[I8]  # 1 + the cell picked first for the Pliers
+    looked: Public[I8]  # at a code card, at this stop
+    laid: Public[Annotated[Array, np.int8, CODE]]  # 1 + the pile of each key laid in this attempt
 
     # This movement.
-    haunting: I8  # the mover is a ghost
-    met_ghosts: I8  # masks of seats: met already in this movement
-    met_dracula: I8
-    met_werewolf: I8
-    stirred: I8  # cards that changed hands in this movement: 1 Dracula, 2 Werewolf
-    placed: I8  # seats whose car a card has put somewhere in this turn
-    left: Annotated[Array, np.int8, CELLS]  # track ends left, a mask for every cell
+    haunting: Public[I8]  # the mover is a ghost
+    met_ghosts: Public[I8]  # masks of seats: met already in this movement
+    met_dracula: Public[I8]
+    met_werewolf: Public[I8]
+    stirred: Public[I8]  # cards that changed hands in this movement: 1 Dracula, 2 Werewolf
+    placed: Public[I8]  # seats whose car a card has put somewhere in this turn
+    left: Public[Annotated[Array, np.int8, CELLS]]  # track ends left, a mask for every cell
 
     # The board.
-    gate_turned: I8
-    tile: Annotated[Array, np.int8, CELLS]
-    turn: Annotated[Array, np.int8, CELLS]
-    cell: Annotated[Array, np.int8, MOST_SEATS]
-    edge: Annotated[Array, np.int8, MOST_SEATS]
+    gate_turned: Public[I8]
+    tile: Public[Annotated[Array, np.int8, CELLS]]
+    turn: Public[Annotated[Array, np.int8, CELLS]]
+    cell: Public[Annotated[Array, np.int8, MOST_SEATS]]
+    edge: Public[Annotated[Array, np.int8, MOST_SEATS]]
 
     # The players.
-    ghosts: I8  # a mask of seats
-    morale: Annotated[Array, np.int8, MOST_SEATS]
-    points: Annotated[Array, np.int16, MOST_SEATS]
-    keys: Annotated[Array, np.int8, MOST_SEATS, KINDS]  # by the pile they came from
-    due: Annotated[Array, np.int8, MOST_SEATS]
-    holder: Annotated[Array, np.int8, EFFECTS]  # 1 + the seat a horror lies in front of
-    book: I8  # 1 + the seat it lies in front of
-    book_gave: I8
-    booze: I8
-    booze_gave: I8
-    booze_turns: I8
+    ghosts: Public[I8]  # a mask of seats
+    morale: Public[Annotated[Array, np.int8, MOST_SEATS]]
+    points: Public[Annotated[Array, np.int16, MOST_SEATS]]
+    keys: Public[Annotated[Array, np.int8, MOST_SEATS, KINDS]]  # by the pile they came from
+    due: Public[Annotated[Array, np.int8, MOST_SEATS]]
+    holder: Public[Annotated[Array, np.int8, EFFECTS]]  # 1 + the seat a horror lies in front of
+    book: Public[I8]  # 1 + the seat it lies in front of
+    book_gave: Public[I8]
+    booze: Public[I8]
+    booze_gave: Public[I8]
+    booze_turns: Public[I8]
 
     # Keys and code. A pile keeps its kind for ever; the Die changes the chamber where it lies.
-    pile_kind: Annotated[Array, np.int8, KINDS]
-    pile_at: Annotated[Array, np.int8, KINDS]
-    pile_left: Annotated[Array, np.int8, KINDS]
-    code: Annotated[Array, np.int8, 2 * CODE]  # the three places of the code, then the box, then what is gone
+    pile_kind: Partly[Annotated[Array, np.int8, KINDS]]
+    pile_at: Public[Annotated[Array, np.int8, KINDS]]
+    pile_left: Public[Annotated[Array, np.int8, KINDS]]
+    code: Partly[Annotated[Array, np.int8, 2 * CODE]]  # the three places of the code, then the box, then what is gone
 
     # Cards. Piles have no order: drawing picks one at random, which is the same as shuffling.
-    horrors: I8
-    horror_pile: Annotated[Array, np.int8, HORRORS]
-    horrors_gone: I8
-    horror_gone: Annotated[Array, np.int8, HORRORS]
-    items: I8
-    item_pile: Annotated[Array, np.int8, ITEMS + 1]
-    items_gone: I8
-    item_gone: Annotated[Array, np.int8, ITEMS]
-    encounters: I8
-    encounter_pile: Annotated[Array, np.int8, ENCOUNTERS + 1]
-    encounters_gone: I8
-    encounter_gone: Annotated[Array, np.int8, ENCOUNTERS]
-    mixed_in: I8  # where a mixed-in horror still waits: 1 items, 2 encounters
-    held: Annotated[Array, np.int8, MOST_SEATS]
-    hand: Annotated[Array, np.int8, MOST_SEATS, HAND]
+    horrors: Public[I8]
+    horror_pile: Hidden[Annotated[Array, np.int8, HORRORS]]
+    horrors_gone: Public[I8]
+    horror_gone: Public[Annotated[Array, np.int8, HORRORS]]
+    items: Public[I8]
+    item_pile: Hidden[Annotated[Array, np.int8, ITEMS + 1]]
+    items_gone: Public[I8]
+    item_gone: Public[Annotated[Array, np.int8, ITEMS]]
+    encounters: Public[I8]
+    encounter_pile: Hidden[Annotated[Array, np.int8, ENCOUNTERS + 1]]
+    encounters_gone: Public[I8]
+    encounter_gone: Public[Annotated[Array, np.int8, ENCOUNTERS]]
+    mixed_in: Public[I8]  # where a mixed-in horror still waits: 1 items, 2 encounters
+    held: Public[Annotated[Array, np.int8, MOST_SEATS]]
+    hand: Partly[Annotated[Array, np.int8, MOST_SEATS, HAND]]
 
     # The notebook: what each seat, and somebody who only watches, has legitimately seen.
-    seen: Annotated[Array, np.int8, CARDS + 1]  # who knows in which hand this card is: a mask of viewers
-    least_items: Annotated[Array, np.int8, MOST_SEATS]  # in a hand, as everybody can tell
-    most_items: Annotated[Array, np.int8, MOST_SEATS]
-    knows_pile: Annotated[Array, np.int8, VIEWERS]  # a mask of piles
-    knows_code: Annotated[Array, np.int8, VIEWERS]  # a mask of places
+    seen: Partly[Annotated[Array, np.int8, CARDS + 1]]  # who knows in which hand this card is: a mask of viewers
+    least_items: Public[Annotated[Array, np.int8, MOST_SEATS]]  # in a hand, as everybody can tell
+    most_items: Public[Annotated[Array, np.int8, MOST_SEATS]]
+    knows_pile: Public[Annotated[Array, np.int8, VIEWERS]]  # a mask of piles
+    knows_code: Public[Annotated[Array, np.int8, VIEWERS]]  # a mask of places
 
     # What happened in the last ply, in order; only what everybody saw.
-    events: I8
-    event: Annotated[Array, np.int8, MOST_EVENTS, 4]
+    events: Public[I8]
+    event: Public[Annotated[Array, np.int8, MOST_EVENTS, 4]]
 
-    code_gone: I8  # code cards that the Whistle has put out of the game: the last ones of `code`
+    code_gone: Public[I8]  # code cards that the Whistle has put out of the game: the last ones of `code`
 
 
 class Box(Record):

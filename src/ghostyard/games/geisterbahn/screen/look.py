@@ -2,45 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from ghostyard.core.game import legal_now
-from ghostyard.core.scene import Area, Choice, Mark, Scene
+from ghostyard.core.scene import Area, Mark
+from ghostyard.core.stock import around
 from ghostyard.core.words import Words
-from ghostyard.games.geisterbahn.rules.legal import legal
-from ghostyard.games.geisterbahn.rules.move_numbers import MOST_MOVES
 from ghostyard.games.geisterbahn.rules.moves import BOOK, TurnTile
 from ghostyard.games.geisterbahn.rules.state import CODE
 from ghostyard.games.geisterbahn.screen.fairground import Fairground
 from ghostyard.games.geisterbahn.screen.pieces import code_id
 from ghostyard.games.geisterbahn.screen.player import Player, dial_mark
 from ghostyard.games.geisterbahn.screen.touches import touches
-from ghostyard.games.geisterbahn.words.tell import say_move
 
 
-def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Scene:
-    """All this viewer sees and can touch; a watcher (-1) sees every player as a rival."""
-    seats = int(v.seats)
-    around = [(max(seat, 0) + step) % seats for step in range(seats)]
-    fairground = Fairground(box, v, names, words).area()
-    players = [Player(box, v, owner, names[owner], words, own=owner == seat).area() for owner in around]
-    return Scene([fairground, *players], list(choices(box, v, seat, names, words)), marks(fairground, seats))
+def areas(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> list[Area]:
+    """The fairground, and everybody's part of the table; a watcher (-1) sees every player as a rival."""
+    players = [Player(box, v, owner, names[owner], words, own=owner == seat).area() for owner in around(v, seat)]
+    return [Fairground(box, v, names, words).area(), *players]
 
 
-def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
-    """Every legal move of this seat, with what is touched to make it."""
-    for number in legal_now(legal, MOST_MOVES, box, v, seat):
-        move, label = BOOK.values[number], say_move(box, v, seat, number, names, words)
-        touch = touches(v, seat, number)
-        if isinstance(move, TurnTile):
-            yield Choice(str(move), label, touch, move.by, touch[0])
-        else:
-            yield Choice(str(move), label, touch)
+def turning(v: Any, seat: int, move: int) -> tuple[int, str] | None:
+    """How far which tile is turned. GEI-12"""
+    value = BOOK.values[move]
+    return (value.by, touches(v, seat, move)[0]) if isinstance(value, TurnTile) else None
 
 
-def marks(fairground: Area, seats: int) -> dict[str, Mark]:
+def marks(box: Any, v: Any, areas: list[Area]) -> dict[str, Mark]:
     """A mark for everything that a score sheet names: "0 code 2", "1 ghost 2"."""
+    fairground, seats = areas[0], int(v.seats)
     places = {piece.id: piece for piece in fairground.pieces}
     found = {f"{seat} ghost {seat + 1}": dial_mark(seat) for seat in range(seats)}
     for place in range(CODE):

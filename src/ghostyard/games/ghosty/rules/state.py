@@ -6,7 +6,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ghostyard.core.record import U8, Array, Header, Record
+from ghostyard.core.record import U8, Array, Header, Hidden, Own, Public, Record
 from ghostyard.core.rule import rule, table
 
 RED, YELLOW, GREEN, BLUE, PURPLE = range(5)
@@ -26,23 +26,23 @@ class State(Header):
     """One game of Gho Gho Ghosty. Carriages are numbered from 1, colour after colour; 0 is none, or one
     that nobody may know. A colour that may be missing (a bet, an engine's holder) is stored plus one."""
 
-    phase: U8
-    rounds: U8  # completed
-    ghosty: U8  # the seat with the Mr. Ghosty figure
-    owed: U8  # how many carriages the bet that is being paid still earns
-    drawn: U8  # how many carriages have left the deck
-    displayed: U8  # how many carriages lie in the display
-    laid: U8  # a bit for every seat whose bet lies face down
+    phase: Public[U8]
+    rounds: Public[U8]  # completed
+    ghosty: Public[U8]  # the seat with the Mr. Ghosty figure
+    owed: Public[U8]  # how many carriages the bet that is being paid still earns
+    drawn: Public[U8]  # how many carriages have left the deck
+    displayed: Public[U8]  # how many carriages lie in the display
+    laid: Public[U8]  # a bit for every seat whose bet lies face down
     # What Mr. Ghosty took and which bets were shown: of this round, or of the last one while bets are laid.
-    quarry: Annotated[Array, np.uint8, 2]
-    shown: Annotated[Array, np.uint8, MOST_SEATS]
-    bet: Annotated[Array, np.uint8, MOST_SEATS]  # face down
-    engine: Annotated[Array, np.uint8, COLOURS]  # 1 + the seat that has the Ghost Train card
-    display: Annotated[Array, np.uint8, MOST_DISPLAY]
+    quarry: Public[Annotated[Array, np.uint8, 2]]
+    shown: Public[Annotated[Array, np.uint8, MOST_SEATS]]
+    bet: Own[Annotated[Array, np.uint8, MOST_SEATS]]  # face down
+    engine: Public[Annotated[Array, np.uint8, COLOURS]]  # 1 + the seat that has the Ghost Train card
+    display: Public[Annotated[Array, np.uint8, MOST_DISPLAY]]
     # From the top of the pile down, then what is out of the game; what was drawn leaves a gap.
-    deck: Annotated[Array, np.uint8, CARRIAGES]
-    row: Annotated[Array, np.uint16, MOST_SEATS, COLOURS]  # a bit for each of the colour's 15 carriages
-    train: Annotated[Array, np.uint16, MOST_SEATS, COLOURS]  # its length and passengers: see `train_of`
+    deck: Hidden[Annotated[Array, np.uint8, CARRIAGES]]
+    row: Public[Annotated[Array, np.uint16, MOST_SEATS, COLOURS]]  # a bit for each of the colour's 15 carriages
+    train: Public[Annotated[Array, np.uint16, MOST_SEATS, COLOURS]]  # its length and passengers: see `train_of`
 
 
 class Box(Record):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ghostyard.core.scene import Mark
+from ghostyard.core.scene import Area, Mark
 from ghostyard.games.ghosty.rules.moves import COLOUR_NAMES
 from ghostyard.games.ghosty.rules.names import carriage_name, carriages_in
 from ghostyard.games.ghosty.rules.state import COLOURS
 from ghostyard.games.ghosty.screen.row import Place, carriage_place, engine_place
 
 
-def marks(v: Any) -> dict[str, Mark]:
+def marks(box: Any, v: Any, areas: list[Area]) -> dict[str, Mark]:
     """A mark for everything that a score sheet may name: "0 carriage red 7", "1 engine blue"."""
     return {
         f"{seat} {thing}": Mark(f"yard-{seat}", x, y, size, size)

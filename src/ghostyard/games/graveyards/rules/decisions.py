@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
-from ghostyard.core.seats import bit, is_pending
+from ghostyard.core.seats import bit
 from ghostyard.games.graveyards.rules.actions import kind_on, other_kind_held, other_kind_in_play
 from ghostyard.games.graveyards.rules.ground import (
     COLUMN_OF,
@@ -28,7 +28,6 @@ from ghostyard.games.graveyards.rules.move_numbers import (
     ENOUGH_HOUSE_MOVES,
     EQUAL_TOKENS,
     FINE,
-    GAME_OVER,
     HAND_EMPTY,
     HOUSE,
     HOUSE_MOVED,
@@ -43,7 +42,6 @@ from ghostyard.games.graveyards.rules.move_numbers import (
     NO_TILE_TO_ROTATE,
     NO_TOKEN_TO_MOVE,
     NONE_HELD,
-    NOT_ASKED,
     NOT_BESIDE,
     NOT_NOW,
     NOT_THE_MIDDLE,
@@ -76,7 +74,6 @@ from ghostyard.games.graveyards.rules.state import (
     NEW_TILE,
     NEW_TOKEN,
     NEW_TURN,
-    OVER,
     REPLACE,
     ROTATE,
     ROTATED,
@@ -121,10 +118,6 @@ def asks(s: State, decisions: int) -> bool:
 @rule
 def refusal(box: Box, s: State, seat: int, move: int) -> int:
     """Why this seat may not make this move now; FINE if it may."""
-    if s.phase == OVER:
-        return GAME_OVER
-    if not is_pending(s, seat):
-        return NOT_ASKED
     if move >= ON:
         return space_refusal(s, seat, space_of(move))
     if move >= AT:

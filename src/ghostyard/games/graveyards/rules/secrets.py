@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from ghostyard.core.chance import fork, shuffle
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
-from ghostyard.core.secrecy import list_unseen, view_header
 from ghostyard.games.graveyards.rules.ground import tokens_in_play
 from ghostyard.games.graveyards.rules.state import (
-    COLOURS,
     HAND,
-    SPACES,
     TILES,
     TOKENS,
     TOKENS_OF_A_KIND,
-    WIDTH,
     Box,
     State,
 )
@@ -23,15 +18,9 @@ COMPONENTS = TILES + TOKENS  # a house has one field only: it cannot be lost, or
 
 
 @rule
-def view(box: Box, s: State, seat: int, out: State) -> None:
-    """Copy into the blank record `out` what this seat may know: all but the stack and the others' tiles. GRA-06"""
-    copy_course(s, out)
-    copy_table(s, out)
+def reveal(box: Box, s: State, seat: int, out: State) -> None:
+    """Of the hands one sees the own tiles, and those that lay on the table before. GRA-06 GRA-16"""
     for other in range(s.seats):
-        out.held[other] = s.held[other]
-        out.shown[other] = s.shown[other]
-        for kind in range(3):
-            out.supply[other, kind] = s.supply[other, kind]
         for slot in range(HAND):
             if sees(s, seat, other, slot):
                 out.hand[other, slot] = s.hand[other, slot]
@@ -41,41 +30,6 @@ def view(box: Box, s: State, seat: int, out: State) -> None:
 def sees(s: State, seat: int, other: int, slot: int) -> bool:
     """The own tiles, and those that everybody saw being taken off the table. GRA-06 GRA-16"""
     return other == seat or (s.shown[other] >> slot) & 1 == 1
-
-
-@rule
-def copy_course(s: State, out: State) -> None:
-    """Whose turn it is, and what has been touched: open to all."""
-    view_header(s, out)
-    out.phase = s.phase
-    out.drawn = s.drawn
-    out.last_turns = s.last_turns
-    out.moved = s.moved
-    out.still = s.still
-    out.laid = s.laid
-    out.slot = s.slot
-    out.kind = s.kind
-    out.facing = s.facing
-    out.here = s.here
-    out.there = s.there
-
-
-@rule
-def copy_table(s: State, out: State) -> None:
-    """Everything that lies on the table: open to all."""
-    for colour in range(COLOURS):
-        out.owner[colour] = s.owner[colour]
-        out.house[colour] = s.house[colour]
-    for token in range(TOKENS):
-        out.token[token] = s.token[token]
-    for tile in range(TILES + 1):
-        out.cell[tile] = s.cell[tile]
-        out.turn[tile] = s.turn[tile]
-    for y in range(WIDTH + 2):
-        out.rows[y] = s.rows[y]
-    for y in range(SPACES):
-        out.vacant[y] = s.vacant[y]
-        out.bare[y] = s.bare[y]
 
 
 @rule
@@ -106,27 +60,13 @@ def count_tiles(s: State, counts: Array) -> None:
 
 
 @rule
-def determinize(box: Box, v: State, seat: int, chance: Array, scratch: Array, out: State) -> None:
-    """Fill the blank record `out` with a world that fits the view `v`, hidden tiles at random."""
-    view(box, v, seat, out)
-    fork(chance, out.chance)
-    unseen = list_unseen_tiles(v, scratch)
-    shuffle(chance, scratch, unseen)
-    used = 0
-    for place in range(v.drawn, TILES):
-        out.deck[place] = scratch[used]
-        used += 1
+def deal_unseen(box: Box, v: State, seat: int, chance: Array, unseen: Array, out: State) -> None:
+    """The unseen tiles are the stack, and what others hold that never lay on the table. GRA-06"""
+    used = TILES - v.drawn
+    for place in range(used):
+        out.deck[v.drawn + place] = unseen[place]
     for other in range(v.seats):
         for slot in range(HAND):
             if (v.held[other] >> slot) & 1 == 1 and not sees(v, seat, other, slot):
-                out.hand[other, slot] = scratch[used]
+                out.hand[other, slot] = unseen[used]
                 used += 1
-
-
-@rule
-def list_unseen_tiles(v: State, scratch: Array) -> int:
-    """Write the tiles that are not in this view to the front of `scratch`; say how many."""
-    for tile in range(TILES + 1):
-        scratch[tile] = 0
-    count_tiles(v, scratch)
-    return list_unseen(scratch, TILES)

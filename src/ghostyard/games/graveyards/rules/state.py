@@ -10,7 +10,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ghostyard.core.record import U8, U16, Array, Header, Record
+from ghostyard.core.record import U8, U16, Array, Header, Hidden, Partly, Public, Record
 
 TILES = 58
 COLOURS = 4
@@ -43,39 +43,39 @@ CHOOSE_COLOURS, HOUSES_AGAIN = range(2)
 class State(Header):
     """One game. Tiles are numbered from 1; 0 is no tile, or a tile nobody may know."""
 
-    phase: U8
-    drawn: U8  # tiles that have left the stack
-    last_turns: U8  # still to come after the last tile was drawn; 0 before that
-    moved: U8  # a bit for every seat that moved a house on its latest turn. GRA-11
-    still: U8  # turns in a row, of all seats, on which a house was moved
+    phase: Public[U8]
+    drawn: Public[U8]  # tiles that have left the stack
+    last_turns: Public[U8]  # still to come after the last tile was drawn; 0 before that
+    moved: Public[U8]  # a bit for every seat that moved a house on its latest turn. GRA-11
+    still: Public[U8]  # turns in a row, of all seats, on which a house was moved
 
     # The touches of the current turn so far; all are 0 when a turn begins.
-    laid: U8  # the tile just played
-    slot: U8  # 1 + a slot of the hand
-    kind: U8  # 1 + the colour of a house, or 1 + the kind of a token
-    facing: U8  # 1 + the turn of the first of two tiles
-    here: U16  # 1 + the first cell or space touched
-    there: U16  # 1 + the second cell
+    laid: Public[U8]  # the tile just played
+    slot: Public[U8]  # 1 + a slot of the hand
+    kind: Public[U8]  # 1 + the colour of a house, or 1 + the kind of a token
+    facing: Public[U8]  # 1 + the turn of the first of two tiles
+    here: Public[U16]  # 1 + the first cell or space touched
+    there: Public[U16]  # 1 + the second cell
 
-    owner: Annotated[Array, np.uint8, COLOURS]  # 1 + the seat that plays this colour
-    house: Annotated[Array, np.uint16, COLOURS]  # 1 + the space of its upper left window; 0: not in play
-    supply: Annotated[Array, np.uint8, MOST_SEATS, 3]  # tokens by kind
-    token: Annotated[Array, np.uint16, TOKENS]  # 1 + its space, eight places for each kind; 0: not in play
-    hand: Annotated[Array, np.uint8, MOST_SEATS, HAND]
-    held: Annotated[Array, np.uint8, MOST_SEATS]  # a bit for every slot of the hand with a tile in it
-    shown: Annotated[Array, np.uint8, MOST_SEATS]  # a bit for every slot whose tile everybody saw: it lay on the table
-    deck: Annotated[Array, np.uint8, TILES]  # drawn from the front; a drawn tile leaves a gap
-    cell: Annotated[Array, np.uint16, TILES + 1]  # by tile: 1 + the cell it lies on; 0: not in play
-    turn: Annotated[Array, np.uint8, TILES + 1]  # by tile: quarter turns clockwise
-    rows: Annotated[Array, np.int32, WIDTH + 2]  # cells with a tile: a bit for every column; a blank row either side
-    vacant: Annotated[Array, np.int64, SPACES]  # ghosts in view, under no token and no house: a bit for every column
+    owner: Public[Annotated[Array, np.uint8, COLOURS]]  # 1 + the seat that plays this colour
+    house: Public[Annotated[Array, np.uint16, COLOURS]]  # 1 + the space of its upper left window; 0: not in play
+    supply: Public[Annotated[Array, np.uint8, MOST_SEATS, 3]]  # tokens by kind
+    token: Public[Annotated[Array, np.uint16, TOKENS]]  # 1 + its space, eight places for each kind; 0: not in play
+    hand: Partly[Annotated[Array, np.uint8, MOST_SEATS, HAND]]
+    held: Public[Annotated[Array, np.uint8, MOST_SEATS]]  # a bit for every slot of the hand with a tile in it
+    shown: Public[Annotated[Array, np.uint8, MOST_SEATS]]  # a bit for every slot with a tile that all have seen
+    deck: Hidden[Annotated[Array, np.uint8, TILES]]  # drawn from the front; a drawn tile leaves a gap
+    cell: Public[Annotated[Array, np.uint16, TILES + 1]]  # by tile: 1 + the cell it lies on; 0: not in play
+    turn: Public[Annotated[Array, np.uint8, TILES + 1]]  # by tile: quarter turns clockwise
+    rows: Public[Annotated[Array, np.int32, WIDTH + 2]]  # cells with a tile: bits by column; a blank row either side
+    vacant: Public[Annotated[Array, np.int64, SPACES]]  # ghosts under no token and no house: bits by column
 
     # Scratch space for finding sections; blank at all other times.
-    todo: Annotated[Array, np.int64, SPACES + 2 * PAD]
-    reached: Annotated[Array, np.int64, SPACES + 2 * PAD]
+    todo: Hidden[Annotated[Array, np.int64, SPACES + 2 * PAD]]
+    reached: Hidden[Annotated[Array, np.int64, SPACES + 2 * PAD]]
 
     # Fields since version 2 of the rules.
-    bare: Annotated[Array, np.int64, SPACES]  # spaces in play that show no ghost: a bit for every column. GRA-01
+    bare: Public[Annotated[Array, np.int64, SPACES]]  # spaces in play that show no ghost: bits by column. GRA-01
 
 
 class Box(Record):

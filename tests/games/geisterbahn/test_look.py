@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from ghostyard.core.conformance import Case
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR, bytes_of, copy_of
 from ghostyard.core.scene import Area, Piece, Scene, art_sheet, flaws, scene_svg, spoken
@@ -360,3 +361,9 @@ def test_a_scare_can_be_printed():
     train = dead_end().hand(1, "banshee", "selenite").morale(1, 1).go("drive", "play banshee")
     assert train.asked == FACE_IT
     ElementTree.fromstring(scene_svg("geisterbahn", scene_of(train.match, 0), ART))
+
+
+def test_a_card_that_is_loose_in_a_meeting_lies_in_one_place_only():  # GEI-40
+    match = next(match for match, _, _ in Case(GAME, 3, seed=1).positions() if match.state.ply == 63)
+    scene = GAME.look(match.box, match.view(0), 0, match.names, words_for("geisterbahn", "en"))
+    assert not flaws(scene, GAME.art())

@@ -24,23 +24,18 @@ from ghostyard.games.geisterbahn.rules.names import edges_of, kinds_gone, kinds_
 from ghostyard.games.geisterbahn.rules.ride import may_teleport
 from ghostyard.games.geisterbahn.rules.ride_ends import MOST_ENDS, preview
 from ghostyard.games.geisterbahn.rules.state import (
-    CARD,
     CELLS,
     CODE,
     DAWN,
     GATE_HOUSE,
     HOODS_ROLL,
     KEY_CHAMBER,
-    KIND,
     KINDS,
     LOOSE,
-    MEETING,
     MEETING_ROOM,
     RIDES,
-    SEAT,
     STEP_ONE,
     STORE_ROOM,
-    TERROR,
     TESTED,
     TRACK,
     WAY,
@@ -67,6 +62,7 @@ from ghostyard.games.geisterbahn.screen.pieces import (
     kinds_said,
     on_cell,
     pile_id,
+    scare,
     tile_id,
 )
 from ghostyard.games.geisterbahn.screen.tile_art import face_of, mask_face
@@ -101,15 +97,6 @@ def in_corner(step: int, *, right: bool = False, below: bool = False) -> tuple[f
     """The middle of a card in a corner that the board leaves empty; more cards follow along the board's edge."""
     x, y = CORNER_CARD / 2 + STAIR[0] * step, TOP + 142 - CORNER_CARD / 2 + STAIR[1] * step
     return WIDTH - x if right else x, HEIGHT - y if below else y
-
-
-def scare(box: Any, v: Any) -> tuple[int, int]:
-    """The horror that is loose now and the seat it goes for; 0 if there is none."""
-    for frame in reversed(v.frame[: v.depth].tolist()):
-        if frame[KIND] in (TERROR, MEETING) and frame[CARD]:
-            card = int(box.card[frame[CARD]]) if frame[KIND] == MEETING else int(frame[CARD])
-            return card, int(frame[SEAT])
-    return 0, 0
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,18 @@ from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, EDGE_NAMES, PLACES
 from ghostyard.games.geisterbahn.rules.faces import ITEM_NAMES
 from ghostyard.games.geisterbahn.rules.faces import card_id as name_in_messages
-from ghostyard.games.geisterbahn.rules.state import BOOK, BOOZE, FIRST_ENCOUNTER, FIRST_ITEM, SHOWN_AS
+from ghostyard.games.geisterbahn.rules.state import (
+    BOOK,
+    BOOZE,
+    FIRST_ENCOUNTER,
+    FIRST_ITEM,
+    KIND,
+    MEETING,
+    SEAT,
+    SHOWN_AS,
+    TERROR,
+)
+from ghostyard.games.geisterbahn.rules.state import CARD as CARD_COLUMN
 from ghostyard.games.geisterbahn.screen.card_art import horror_art, item_art
 from ghostyard.games.geisterbahn.screen.tile_art import APOTHEM, toward
 from ghostyard.games.geisterbahn.words.tell import card_words, encounter_words, kind_words
@@ -173,3 +184,12 @@ def kinds_said(v: Any, kinds: Sequence[int], words: Words) -> str:
 def signed(number: int) -> str:
     """A change of morale, with its sign."""
     return f"{number:+d}" if number else "0"
+
+
+def scare(box: Any, v: Any) -> tuple[int, int]:
+    """The horror that is loose now and the seat it goes for; 0 if there is none."""
+    for frame in reversed(v.frame[: v.depth].tolist()):
+        if frame[KIND] in (TERROR, MEETING) and frame[CARD_COLUMN]:
+            card = int(box.card[frame[CARD_COLUMN]]) if frame[KIND] == MEETING else int(frame[CARD_COLUMN])
+            return card, int(frame[SEAT])
+    return 0, 0

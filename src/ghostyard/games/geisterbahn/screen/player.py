@@ -20,6 +20,7 @@ from ghostyard.games.geisterbahn.screen.pieces import (
     kind_art,
     kind_said,
     laid_out_card,
+    scare,
     unseen_id,
     writing,
 )
@@ -74,8 +75,10 @@ class Player:
 
     @cached_property
     def _laid(self) -> list[int]:
-        """The cards that lie in front."""
-        return [laid_out_card(self.box, card) for card in laid_out(self.v, self.seat)]
+        """The cards that lie in front; one that is loose in a meeting is shown with its victim. GEI-40 GEI-50"""
+        loose, _ = scare(self.box, self.v)
+        cards = [laid_out_card(self.box, card) for card in laid_out(self.v, self.seat)]
+        return [card for card in cards if card != loose]
 
     @cached_property
     def _waiting(self) -> list[str]:

@@ -20,6 +20,7 @@ from ghostyard.table.limits import Bucket
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import (
     DECODER,
+    UNREADABLE,
     Answer,
     Bye,
     Chat,
@@ -243,7 +244,7 @@ class Connection:
     def _obey(self, text: bytes) -> None:
         try:
             message = DECODER.decode(text)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except UNREADABLE:
             self._answered(refusal(_id_of(text), Mistake("message"), self.person.lang))
             return
         try:
@@ -328,7 +329,7 @@ def _id_of(text: str | bytes) -> str:
     """The id of a message that does not fit, so that its sender can tell which one."""
     try:
         found = msgspec.json.decode(text)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except UNREADABLE:
         return ""
     name = found.get("id") if isinstance(found, dict) else None
     return name if isinstance(name, str) and len(name) <= 64 else ""

@@ -36,6 +36,7 @@ from ghostyard.table.http_api import (
 )
 from ghostyard.table.openapi import description
 from ghostyard.table.people import Person
+from ghostyard.table.protocol import UNREADABLE
 from ghostyard.table.settings import Settings
 from ghostyard.table.sockets import attend
 
@@ -153,7 +154,7 @@ async def body(request: Request, shape: Any) -> Any:
         return msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:
         raise Mistake("body-field", place=place_in_body(str(error))) from None
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except UNREADABLE:
         raise Mistake("body") from None
 
 

@@ -14,7 +14,8 @@ from websockets.http11 import Request
 from ghostyard.table.protocol import MOST_BYTES
 
 EXTENSION = "ghostyard.wire"  # where an application finds its wire in the scope
-TEXT, MASKED, SHORT, LONGER, CONTROL = 0x81, 0x80, 126, 126, 0x88
+TEXT, MASKED, CONTROL = 0x81, 0x80, 0x88
+LONG, LONGEST = 126, 127  # instead of a size: it follows in two bytes, or in eight
 MASK_BYTES = 4
 
 
@@ -79,10 +80,10 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if len(data) - place < 2 + MASK_BYTES or not data[place + 1] & MASKED:
             return 0
         size, start = data[place + 1] & ~MASKED, place + 2
-        if size == LONGER:
+        if size == LONG:
             size, start = int.from_bytes(data[start : start + 2]), start + 2
         end = start + MASK_BYTES + size
-        if size > MOST_BYTES or end > len(data):
+        if size == LONGEST or size > MOST_BYTES or end > len(data):
             return 0
         if data[place] == TEXT:
             if not self.close_sent:
@@ -134,11 +135,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
 def _head(size: int) -> bytes:
     """What comes before a text of this size."""
-    if size < SHORT:
+    if size < LONG:
         return bytes((TEXT, size))
     if size < 1 << 16:
-        return bytes((TEXT, LONGER)) + size.to_bytes(2)
-    return bytes((TEXT, LONGER + 1)) + size.to_bytes(8)
+        return bytes((TEXT, LONG)) + size.to_bytes(2)
+    return bytes((TEXT, LONGEST)) + size.to_bytes(8)
 
 
 def wire_of(scope: Any) -> FastWebSocket:

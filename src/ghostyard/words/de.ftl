@@ -12,6 +12,7 @@ mistake-option-value = Die Option „{ $option }“ kann nicht „{ $value }“ 
 mistake-cannot-read = { $file } lässt sich nicht lesen: { $problem }. Prüfe den Namen und die Rechte.
 mistake-not-text = { $file } ist keine Textdatei in UTF-8. Speichere sie als UTF-8 und versuch es noch einmal.
 mistake-not-json = { $file } ist kein gültiges JSON: { $problem }.
+mistake-nested-too-deeply = { $file } ist zu tief verschachtelt, um gelesen zu werden.
 mistake-not-toml = { $file } ist kein gültiges TOML: { $problem }.
 mistake-field-missing = { $file }: In { $path } fehlt „{ $field }“. Ergänze es.
 mistake-field-unknown = { $file }: „{ $field }“ gehört nicht in { $path }. Entferne es oder prüfe die Schreibweise.

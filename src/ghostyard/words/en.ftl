@@ -12,6 +12,7 @@ mistake-option-value = The option “{ $option }” cannot be “{ $value }”. 
 mistake-cannot-read = { $file } cannot be read: { $problem }. Check the name and the permissions.
 mistake-not-text = { $file } is not a text file in UTF-8. Save it as UTF-8 and try again.
 mistake-not-json = { $file } is not valid JSON: { $problem }.
+mistake-nested-too-deeply = { $file } is nested too deeply to be read.
 mistake-not-toml = { $file } is not valid TOML: { $problem }.
 mistake-field-missing = { $file }: “{ $field }” is missing in { $path }. Add it.
 mistake-field-unknown = { $file }: nothing called “{ $field }” belongs in { $path }. Remove it, or check the spelling.

@@ -12,6 +12,7 @@ mistake-option-value = La opción «{ $option }» no puede ser «{ $value }». E
 mistake-cannot-read = No se puede leer { $file }: { $problem }. Comprueba el nombre y los permisos.
 mistake-not-text = { $file } no es un archivo de texto en UTF-8. Guárdalo como UTF-8 y vuelve a probar.
 mistake-not-json = { $file } no es JSON válido: { $problem }.
+mistake-nested-too-deeply = { $file } tiene demasiados niveles anidados para poder leerlo.
 mistake-not-toml = { $file } no es TOML válido: { $problem }.
 mistake-field-missing = { $file }: falta «{ $field }» en { $path }. Añádelo.
 mistake-field-unknown = { $file }: «{ $field }» no va en { $path }. Quítalo o revisa cómo está escrito.

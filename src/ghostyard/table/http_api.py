@@ -12,7 +12,7 @@ from starlette.requests import Request
 
 from ghostyard.bots.bot import BOTS
 from ghostyard.bots.levels import LEVELS, character
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.journal import Journal
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.words import LANGUAGES, words_for
@@ -177,9 +177,7 @@ class Call:
     def lang(self) -> str:
         """The language of the query, or the first we speak of those the browser prefers."""
         asked = self.request.query_params.get("lang")
-        if asked is not None and asked not in LANGUAGES:
-            raise Mistake("language", language=asked[:10], known=", ".join(LANGUAGES))
-        return asked or preferred_language(self.request.headers)
+        return preferred_language(self.request.headers) if asked is None else spoken_language(asked)
 
     async def table(self) -> Table:
         """The table that the path names."""

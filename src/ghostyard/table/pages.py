@@ -19,10 +19,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.scene import art_sheet
-from ghostyard.core.words import LANGUAGES, message_files, words_for
+from ghostyard.core.words import message_files, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames, metrics
@@ -123,10 +123,7 @@ async def code(request: Request) -> Response:
 
 async def words(request: Request) -> Response:
     """The browser's own labels in a language: plain text with { $name } where something is put in."""
-    language = request.path_params["lang"]
-    if language not in LANGUAGES:
-        raise Mistake("language", language=language[:10], known=", ".join(LANGUAGES))
-    return _json(_browser_words(language))
+    return _json(_browser_words(spoken_language(request.path_params["lang"])))
 
 
 @cache

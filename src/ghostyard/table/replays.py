@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ghostyard.core.errors import Mistake
-from ghostyard.core.journal import replay
 from ghostyard.core.record import SPECTATOR
+from ghostyard.core.replay import replay
 from ghostyard.table import frames
 from ghostyard.table.table import Table
 

@@ -138,7 +138,7 @@ def expected(history: History, viewer: int, lang: str, seen: dict[str, Any], tol
     )  # fmt: skip
     sight = frames.Sight(
         viewer, tuple(seen["you"]), lang, view=view, host=seen["host"],
-        takeback=viewer >= 0 and history.can_take_back(viewer), brief=seen["moves"] is not None,
+        takeback=viewer >= 0 and history.match.can_take_back(viewer), brief=seen["moves"] is not None,
     )  # fmt: skip
     return json.loads(frames.frame(facts, sight, told))
 
@@ -159,7 +159,7 @@ def check_player(account: Account, history: History, journal: Journal, viewer: i
         if version:
             kind, seat, move = account.events[version - 1]
             event, before = Event(version - 1, kind, seat, move), history.match.state
-            history.go(event, history.step_of(event))
+            history.apply(event, history.after_event(event))
             told = told_to(viewer, lang, history, before, event, names)
         log += told
         if len(log) in logs:
@@ -278,7 +278,7 @@ def check_replay(guest: Guest, table: str, journal: Journal) -> None:
         if ply < len(journal.moves):
             seat, move = journal.moves[ply]
             event = Event(ply, MOVE, seat, move)
-            history.go(event, history.step_of(event))
+            history.apply(event, history.after_event(event))
 
 
 def test_nothing_of_a_running_game_can_be_downloaded(server: Server):

@@ -59,5 +59,5 @@ class GameLog:
         history = self._retold()
         for event in events:
             before = history.position
-            history.go(event, history.step_of(event))
+            history.apply(event, history.after_event(event))
             yield ToldEvent(facts, event, before, history.position)

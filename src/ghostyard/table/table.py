@@ -13,6 +13,7 @@ from sqlalchemy import select
 from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import Game
+from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
 from ghostyard.table import chat, frames, metrics, protocol, schema, seating
 from ghostyard.table.actor import Envelope
@@ -20,7 +21,7 @@ from ghostyard.table.bot_turns import BotMove, BotTurns
 from ghostyard.table.clock import Clocks
 from ghostyard.table.company import DONE, Company
 from ghostyard.table.game_log import GameLog, ToldEvent
-from ghostyard.table.history import MOVE, TAKEBACK, Event, History, Position, Step
+from ghostyard.table.history import MOVE, TAKEBACK, Event, History, Position
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, HintSeen, SeatSeen
 from ghostyard.table.seating import Seat
@@ -81,7 +82,7 @@ class Table(Company):
             self.begin()
             assert self.history is not None
             for event in self._stored:
-                self._go(event, self.history.step_of(event))
+                self._go(event, self.history.after_event(event))
         self._stored = []
         self.go_on()
         self.show()
@@ -115,9 +116,9 @@ class Table(Company):
         if not history.match.over and not history.is_current(message.seat, message.ply):
             self.show()
             raise Mistake("stale")
-        step = history.try_move(message.seat, message.move)
-        text = history.game.moves.texts[step.match.played[-1][1]]
-        await self._happen(self._event(MOVE, message.seat, text, envelope), step)
+        after = history.after_move(message.seat, message.move)
+        text = history.game.moves.texts[after.played[-1][1]]
+        await self._happen(self._event(MOVE, message.seat, text, envelope), after)
         return Answer(message.id, True, version=len(self.events))
 
     async def _take_back(self, envelope: Envelope) -> Answer:
@@ -125,8 +126,8 @@ class Table(Company):
         if self._was_stored(envelope):
             return Answer(message.id, True)
         seating.own_seat(self.seats, envelope.person.id, message.seat)
-        step = history.try_take_back(message.seat)
-        await self._happen(self._event(TAKEBACK, message.seat, "", envelope), step)
+        after = history.match.without_last_move(message.seat)
+        await self._happen(self._event(TAKEBACK, message.seat, "", envelope), after)
         return Answer(message.id, True, version=len(self.events))
 
     async def _bot_move(self, envelope: Envelope) -> Answer:
@@ -134,8 +135,8 @@ class Table(Company):
         self.bot_turns.done(message.seat)
         if self.seats[message.seat].is_played_by_bot and history.is_current(message.seat, message.ply):
             with suppress(Refused):  # the table changed while it thought: it is asked again
-                step = history.try_move(message.seat, message.move)
-                await self._happen(self._event(MOVE, message.seat, message.move, envelope), step)
+                after = history.after_move(message.seat, message.move)
+                await self._happen(self._event(MOVE, message.seat, message.move, envelope), after)
         self.go_on()
         return DONE
 
@@ -148,21 +149,21 @@ class Table(Company):
         message = getattr(envelope.message, "id", None)
         return Event(len(self.events), kind, seat, move, envelope.person.id, message, spent, time.time())
 
-    async def _happen(self, event: Event, step: Step) -> None:
+    async def _happen(self, event: Event, after: Match) -> None:
         """Store first; then it is so; then everybody may see it."""
         changes, record = [Change(NEW_EVENT, event_row(self.record.id, event))], self.record
-        if step.match.over:
+        if after.over:
             record, ended = record.changed(phase="over")
             changes.append(ended)
         await self.save(*changes)
         before = self._playing().position
         self.record = record
-        self._go(event, step)
+        self._go(event, after)
         self._tell(event, before)
         self.go_on()
 
-    def _go(self, event: Event, step: Step) -> None:
-        self._playing().go(event, step)
+    def _go(self, event: Event, after: Match) -> None:
+        self._playing().apply(event, after)
         self.events.append(event)
         if event.message is not None:
             self._stored_ids.add((event.person, event.message))
@@ -280,7 +281,7 @@ class Table(Company):
         seat = eyes if eyes in own else SPECTATOR
         if history is None:
             return frames.Sight(seat, own, person.lang, host=host, brief=brief)
-        snapshot, takeback = history.position.snapshot(seat), seat != SPECTATOR and history.can_take_back(seat)
+        snapshot, takeback = history.position.snapshot(seat), seat != SPECTATOR and history.match.can_take_back(seat)
         return frames.Sight(
             seat, own, person.lang, snapshot.view, host, takeback, brief, snapshot.standing, snapshot.offers
         )  # fmt: skip

@@ -78,23 +78,21 @@ async def picture(request: Request) -> Response:
     """The table as everybody may see it, as one picture to share."""
     call = Call(request, request.app.state.context)
     table = await call.table()
-    svg = drawn(table.facts(), table.sight(Person("", "", call.lang), SPECTATOR))
+    svg = drawn(table.info(), table.viewer(Person("", "", call.lang), SPECTATOR))
     return Response(svg, media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
 
 
-def drawn(facts: frames.Facts, sight: frames.Sight) -> str:
-    """A sight as SVG; a game without a look is written instead of drawn."""
-    if sight.view is None:
+def drawn(info: frames.TableInfo, viewer: frames.Viewer) -> str:
+    """What a viewer sees as SVG; a game without a look is written instead of drawn."""
+    if viewer.view is None:
         raise Mistake("not-started")
-    game, words = facts.game, words_for(facts.game.name, sight.lang)
-    scene = frames.scene(facts, sight, words)
+    game, words = info.game, words_for(info.game.name, viewer.lang)
+    scene = frames.scene(info, viewer, words)
     if scene.areas:
-        standing = [
-            (name, *rest) for name, rest in zip(facts.names, game.standings(facts.box, sight.view), strict=True)
-        ]
-        headline = words.say("title"), frames.ask(facts, sight, words)
+        standing = [(name, *rest) for name, rest in zip(info.names, game.standings(info.box, viewer.view), strict=True)]
+        headline = words.say("title"), frames.ask(info, viewer, words)
         return poster(game.name, scene, game.art(), headline, standing)
-    return written(game.picture(facts.box, sight.view, sight.seat, facts.names, words).splitlines())
+    return written(game.picture(info.box, viewer.view, viewer.seat, info.names, words).splitlines())
 
 
 def written(lines: list[str]) -> str:

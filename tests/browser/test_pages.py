@@ -12,7 +12,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from ghostyard.core.journal import read_journal, replay
+from ghostyard.core.journal import read_journal
+from ghostyard.core.replay import replay
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import game as load_game
 from tests.browser.test_games import LOOKED, PHONE

@@ -203,6 +203,15 @@ def test_a_bad_journal_is_one_clear_line(tmp_path, text, words):
     assert words in mistake("replay", path)
 
 
+@pytest.mark.parametrize("depth", [1_200, 100_000])
+@pytest.mark.parametrize("command", [["score", "galore"], ["replay"], ["verify"], ["edition", "check"]], ids="-".join)
+def test_a_file_that_is_nested_too_deeply_is_one_clear_line(tmp_path, command, depth):
+    path = tmp_path / "deep"
+    brackets = "[" * depth + "]" * depth
+    path.write_text(f"a = {brackets}" if command[0] == "edition" else f'{{"game": {brackets}}}', encoding="utf-8")
+    assert "nested too deeply" in mistake(*command, path)
+
+
 def changed(journal: Path, tmp_path: Path, **fields) -> Path:
     path = tmp_path / "changed.json"
     path.write_text(json.dumps(json.loads(journal.read_text()) | fields), encoding="utf-8")

@@ -6,7 +6,7 @@ import pytest
 
 import ghostyard
 from ghostyard import Match, Mistake, Refused, game
-from ghostyard.core.journal import replay, verify
+from ghostyard.core.replay import replay, verify
 from ghostyard.games.galore.rules.moves import Draw, Place, Take
 
 GALORE = game("galore")
@@ -150,7 +150,7 @@ def test_a_move_others_have_built_on_cannot_be_taken_back():
 
 
 def test_somebody_who_has_not_moved_has_nothing_to_take_back():
-    with pytest.raises(Mistake, match="nothing"):
+    with pytest.raises(Mistake, match="nothing of yours"):
         Match(GALORE, 2, seed=1).take_back(0)
 
 

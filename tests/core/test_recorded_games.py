@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ghostyard.core.journal import read_journal, verify
+from ghostyard.core.journal import read_journal
+from ghostyard.core.replay import verify
 from ghostyard.games import GAMES, game
 
 JOURNALS = sorted(Path(__file__).parent.parent.joinpath("journals").glob("*.json"))

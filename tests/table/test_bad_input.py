@@ -88,13 +88,28 @@ def test_what_is_not_understood_is_told_with_its_id(table: tuple[Guest, str]):
     asyncio.run(main())
 
 
-def test_a_giant_message_closes_its_socket_only(table: tuple[Guest, str]):
+@pytest.mark.parametrize("brackets", ["[" * 1_200, '{"a":' * 800, '{"type":"move","id":"i","seat":' + "[" * 1_200])
+def test_a_deeply_nested_message_is_refused_like_any_other(table: tuple[Guest, str], brackets: str):
+    guest, name = table
+
+    async def main() -> None:
+        async with guest.socket(name) as player:
+            await player.wire.send(brackets)
+            await player.until(lambda: "" in player.answers)
+            assert player.answers[""]["code"] == "message"
+            await is_well(player)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("size", [MOST_BYTES + 1, 70_000, 1_000_000])  # its size in two bytes, or in eight
+def test_a_giant_message_closes_its_socket_only(table: tuple[Guest, str], size: int):
     guest, name = table
 
     async def main() -> None:
         async with guest.socket(name) as other:
             player = await guest.socket(name).__aenter__()
-            await player.wire.send("x" * (MOST_BYTES + 1))
+            await player.wire.send("x" * size)
             await player.wire.wait_closed()
             assert player.wire.close_code == 1009
             await is_well(other)
@@ -107,6 +122,8 @@ def test_giant_and_broken_bodies_are_refused(server: Server):
     assert guest.post("/api/me", b"[" * 20_000).json["code"] == "too-large"
     assert guest.post("/api/me", b'{"name": ').json["code"] == "body"
     assert guest.post("/api/me", b"[" * 10_000).json["code"] == "body-field"  # no object begins so
+    for deep in (b'{"x":' + b"[" * 10_000, b'{"name":' + b"[" * 10_000, b'{"name":' * 1_200):
+        assert guest.post("/api/me", deep).json["code"] == "body-field"
     assert guest.post("/api/me", {"name": 5}).json["code"] == "body-field"
     with contextlib.suppress(OSError):  # refused, or cut off in the middle of it
         assert server.request("GET", "/api/me", headers={"x-long": "x" * 1_000_000}).status in (400, 431)

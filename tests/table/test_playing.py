@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from ghostyard.core.journal import Journal, verify
+from ghostyard.core.journal import Journal
+from ghostyard.core.replay import verify
 from ghostyard.games import GAMES, game
 from tests.table.client import GAME, Guest, Player, Server, two_people
 

@@ -24,15 +24,15 @@ from tests.table.client import Guest, Server
 PLIES = 60
 
 
-def facts_of(match: Match) -> frames.Facts:
-    return frames.Facts(
+def info_of(match: Match) -> frames.TableInfo:
+    return frames.TableInfo(
         table="", game=match.game, box=match.box, phase="playing", version=0, names=match.names, seats=[], options={},
         commitment="", seed=None, public=True, hotseat=False, rematch=None, clock=None,
     )  # fmt: skip
 
 
-def sight_of(match: Match, seat: int) -> frames.Sight:
-    return frames.Sight(seat, (seat,), "en", view=match.view(seat))
+def viewer_of(match: Match, seat: int) -> frames.Viewer:
+    return frames.Viewer(seat, (seat,), "en", view=match.view(seat))
 
 
 def positions(name: str) -> Iterator[Match]:
@@ -51,9 +51,9 @@ def positions(name: str) -> Iterator[Match]:
 def test_legal_moves_are_touched_as_the_scene_says_and_no_other_move_is_in_the_way(name):
     for match in positions(name):
         for seat in match.pending:
-            sight = sight_of(match, seat)
-            scene = frames.scene(facts_of(match), sight, words_for(name, "en"))
-            spelled = {move: match.game.touches(sight.view, seat, move) for move in range(len(match.game.moves))}
+            viewer = viewer_of(match, seat)
+            scene = frames.scene(info_of(match), viewer, words_for(name, "en"))
+            spelled = {move: match.game.touches(viewer.view, seat, move) for move in range(len(match.game.moves))}
             for choice in scene.choices:
                 assert spelled[match.game.moves.number(choice.move)] == choice.touch
 
@@ -62,12 +62,12 @@ def test_legal_moves_are_touched_as_the_scene_says_and_no_other_move_is_in_the_w
 def test_every_piece_that_is_not_lit_says_why_in_a_sentence(name):
     for match in positions(name):
         seat = match.pending[0]
-        facts, sight = facts_of(match), sight_of(match, seat)
-        scene = frames.scene(facts, sight, words_for(name, "en"))
+        info, viewer = info_of(match), viewer_of(match, seat)
+        scene = frames.scene(info, viewer, words_for(name, "en"))
         lit = {choice.touch[0] for choice in scene.choices if choice.touch}
         dark = [piece.id for area in scene.areas for piece in area.pieces if piece.label and piece.id not in lit]
-        for piece in random.Random(int(sight.view.ply)).sample(dark, min(4, len(dark))):
-            told = msgspec.json.decode(frames.why(facts, sight, "w", [piece]), type=WhySeen)
+        for piece in random.Random(int(viewer.view.ply)).sample(dark, min(4, len(dark))):
+            told = msgspec.json.decode(frames.why(info, viewer, "w", [piece]), type=WhySeen)
             assert told.say.endswith((".", "?", ")"))
 
 
@@ -76,7 +76,7 @@ def test_whoever_is_not_asked_is_told_so(name):
     for match in positions(name):
         waiting = [seat for seat in range(match.seats) if seat not in match.pending]
         if waiting:
-            reason = frames.refused_touch(facts_of(match), sight_of(match, waiting[0]), ["nothing at all"])
+            reason = frames.refused_touch(info_of(match), viewer_of(match, waiting[0]), ["nothing at all"])
             assert "Waiting for" in reason.sentence("en")
             return
 
@@ -121,14 +121,14 @@ def test_a_wrong_touch_is_explained_to_its_sender_alone(server: Server):
 def test_a_preview_of_a_move_that_reveals_something_shows_no_component_that_nobody_has_seen(name):
     for match in positions(name):
         seat, luck = match.pending[0], random.Random(int(match.state.ply))
-        facts, sight = facts_of(match), sight_of(match, seat)
+        info, viewer = info_of(match), viewer_of(match, seat)
         number = luck.choice(match.legal(seat).numbers)
-        if len(frames.views_after(facts, sight.view, seat, number)) == 1:
+        if len(frames.views_after(info, viewer.view, seat, number)) == 1:
             continue
         with suppress(Mistake):  # nothing about it is sure
-            text = frames.preview(facts, sight, "p", match.game.moves.texts[number])
+            text = frames.preview(info, viewer, "p", match.game.moves.texts[number])
             seen = msgspec.json.decode(text, type=PreviewSeen)
-            new = pieces(seen.scene) - pieces(frames.scene(facts, sight, words_for(name, "en")))
+            new = pieces(seen.scene) - pieces(frames.scene(info, viewer, words_for(name, "en")))
             assert new <= pieces_in_any_world(match, seat, number)
 
 

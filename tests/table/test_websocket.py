@@ -130,17 +130,17 @@ def expected(history: History, viewer: int, lang: str, seen: dict[str, Any], tol
     view = game.view(match.box, world, viewer)
     # Also where look and tell would not show it: the record that frames are made from does not know it either.
     assert bytes_of(view) == bytes_of(match.view(viewer)), f"the view of seat {viewer} tells worlds apart"
-    facts = frames.Facts(
+    info = frames.TableInfo(
         table=seen["table"], game=game, box=match.box, phase=seen["phase"], version=seen["version"], names=match.names,
         seats=[SeatSeen(s["name"], s["kind"], s.get("online", False)) for s in seen["seats"]],
         options=seen["options"], commitment=seen["commitment"], seed=seen["seed"], public=seen["public"],
         hotseat=False, rematch=None, clock=None,
     )  # fmt: skip
-    sight = frames.Sight(
+    who = frames.Viewer(
         viewer, tuple(seen["you"]), lang, view=view, host=seen["host"],
-        takeback=viewer >= 0 and history.can_take_back(viewer), brief=seen["moves"] is not None,
+        takeback=viewer >= 0 and history.match.can_take_back(viewer), brief=seen["moves"] is not None,
     )  # fmt: skip
-    return json.loads(frames.frame(facts, sight, told))
+    return json.loads(frames.frame(info, who, told))
 
 
 def check_player(account: Account, history: History, journal: Journal, viewer: int) -> None:
@@ -159,7 +159,7 @@ def check_player(account: Account, history: History, journal: Journal, viewer: i
         if version:
             kind, seat, move = account.events[version - 1]
             event, before = Event(version - 1, kind, seat, move), history.match.state
-            history.go(event, history.step_of(event))
+            history.apply(event, history.after_event(event))
             told = told_to(viewer, lang, history, before, event, names)
         log += told
         if len(log) in logs:
@@ -184,9 +184,9 @@ def told_to(viewer: int, lang: str, history: History, before: Any, event: Event,
     return game.tell(box, game.view(box, before, viewer), after, event.seat, None if secret else number, names, words)
 
 
-def _facts(history: History, names: list[str]) -> Any:
+def _info(history: History, names: list[str]) -> Any:
     match = history.match
-    return frames.Facts(
+    return frames.TableInfo(
         table="", game=history.game, box=match.box, phase="playing", version=0, names=names, seats=[], options={},
         commitment="", seed=None, public=True, hotseat=False, rematch=None, clock=None,
     )  # fmt: skip
@@ -207,18 +207,18 @@ def check_previews(account: Account, history: History, version: int, viewer: int
     for at, seat, seen in account.previews:
         if at == version and seat == viewer:
             view = history.game.view(history.match.box, world_of(history, viewer, 7), viewer)
-            sight = frames.Sight(viewer, (viewer,), lang, view=view)
-            facts = _facts(history, history.match.names)
-            assert json.loads(frames.preview(facts, sight, seen["id"], seen["move"])) == seen
+            who = frames.Viewer(viewer, (viewer,), lang, view=view)
+            info = _info(history, history.match.names)
+            assert json.loads(frames.preview(info, who, seen["id"], seen["move"])) == seen
 
 
 def check_reasons(account: Account, history: History, version: int, viewer: int, lang: str) -> None:
     for at, seat, touched, seen in account.reasons:
         if at == version and seat == viewer:
             view = history.game.view(history.match.box, world_of(history, viewer, 11), viewer)
-            sight = frames.Sight(viewer, (viewer,), lang, view=view)
-            facts = _facts(history, history.match.names)
-            assert json.loads(frames.why(facts, sight, seen["id"], [touched])) == seen
+            who = frames.Viewer(viewer, (viewer,), lang, view=view)
+            info = _info(history, history.match.names)
+            assert json.loads(frames.why(info, who, seen["id"], [touched])) == seen
 
 
 def _difference(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
@@ -278,7 +278,7 @@ def check_replay(guest: Guest, table: str, journal: Journal) -> None:
         if ply < len(journal.moves):
             seat, move = journal.moves[ply]
             event = Event(ply, MOVE, seat, move)
-            history.go(event, history.step_of(event))
+            history.apply(event, history.after_event(event))
 
 
 def test_nothing_of_a_running_game_can_be_downloaded(server: Server):

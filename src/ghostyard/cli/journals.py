@@ -24,11 +24,12 @@ from ghostyard.cli.output import (
 from ghostyard.core.conformance import Case
 from ghostyard.core.conformance import trace as trace_of
 from ghostyard.core.errors import Mistake
-from ghostyard.core.journal import opening, read_journal
-from ghostyard.core.journal import replay as replay_journal
-from ghostyard.core.journal import verify as verify_journal
+from ghostyard.core.journal import read_journal
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
+from ghostyard.core.replay import opening
+from ghostyard.core.replay import replay as replay_journal
+from ghostyard.core.replay import verify as verify_journal
 from ghostyard.core.words import words_for
 from ghostyard.games import game as load_game
 

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ghostyard.bots.ready import make_ready
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.game import Game
 from ghostyard.core.warm import is_warm
 from ghostyard.core.words import LANGUAGES, Words, words_for
@@ -38,9 +38,7 @@ _said_language = ""
 def _heard(language: str | None) -> str | None:
     """Remember the language for error messages too."""
     global _said_language
-    if language is not None and language not in LANGUAGES:
-        raise Mistake("language", language=language, known=", ".join(LANGUAGES))
-    _said_language = language or ""
+    _said_language = spoken_language(language) if language is not None else ""
     return language
 
 

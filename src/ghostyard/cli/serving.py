@@ -24,13 +24,18 @@ def serve(
     database: Database = None,
     base_url: Annotated[str | None, typer.Option(help="How people reach this server from outside.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    debug: Annotated[
+        bool, typer.Option("--debug", help="Stop at the first error of the server, in a debugger.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Open the table: people play in the browser. Settings also come from GHOSTYARD_* in the environment."""
     from ghostyard.table.serve import serve as run
     from ghostyard.table.settings import settings_from
 
-    settings = settings_from(os.environ, host=host, port=port, database=database, base_url=base_url)
+    settings = settings_from(
+        os.environ, host=host, port=port, database=database, base_url=base_url, debug=debug or None
+    )
 
     def opened() -> None:
         """The door is open: say where, and go there if there is a desktop."""

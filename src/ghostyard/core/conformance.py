@@ -13,10 +13,10 @@ import numpy as np
 
 from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.game import Game, pending_seats
-from ghostyard.core.journal import replay
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR, Field, Seen, array_of, bytes_of, copy_of, fields_of, record_hash
 from ghostyard.core.registry import resource
+from ghostyard.core.replay import replay
 from ghostyard.core.rules import FINE, OWN_REFUSALS
 from ghostyard.core.scene import flaws
 from ghostyard.core.words import LANGUAGES, words_for

@@ -130,11 +130,6 @@ def pebbles(places: tuple[tuple[float, float], ...]) -> str:
 Course = Callable[[float], str]  # the path of a track, that far to the side of its middle
 
 
-def rail(course: Course, *, gauge: float = 1.0) -> str:
-    """Track along a course: dark bed, ties, and two bright rails."""
-    return rail_bed(course, gauge=gauge) + rail_irons(course, gauge=gauge)
-
-
 def rail_bed(course: Course, *, gauge: float = 1.0) -> str:
     """The dark bed under a track."""
     middle = course(0)

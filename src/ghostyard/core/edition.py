@@ -43,6 +43,8 @@ class EditionFile:
             return cls(tomllib.loads(text), source, text)
         except tomllib.TOMLDecodeError as error:
             raise Mistake("not-toml", file=source, problem=str(error)) from None
+        except RecursionError:
+            raise Mistake("nested-too-deeply", file=source) from None
 
     def fit(self, shape: type[T]) -> T:
         """The table as a typed value; a part that does not fit is told with its line."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ghostyard.core.words import LANGUAGES, words_for
+
 
 class Mistake(Exception):
     """Somebody's mistake. `code` names a message (`mistake-<code>`), `facts` are its arguments."""
@@ -17,8 +19,6 @@ class Mistake(Exception):
 
     def sentence(self, language: str = "en") -> str:
         """One sentence that says what is wrong and what to do."""
-        from ghostyard.core.words import words_for
-
         facts = {name: _said(fact, language) for name, fact in self.facts.items()}
         text = words_for(self.game, language).say(f"mistake-{self.code}", **facts)
         return f"{text} ({self.clause})" if self.clause else text
@@ -33,3 +33,10 @@ def _said(fact: Any, language: str) -> Any:
 
 class Refused(Mistake):
     """A move that the rules do not allow, with the clause that says so."""
+
+
+def spoken_language(language: str) -> str:
+    """A language that somebody asked for, if we speak it; otherwise a mistake that lists those we do."""
+    if language not in LANGUAGES:
+        raise Mistake("language", language=language[:10], known=", ".join(LANGUAGES))
+    return language

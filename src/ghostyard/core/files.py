@@ -37,6 +37,8 @@ def read_json(path: Path, shape: type[T]) -> T:
         document = msgspec.json.decode(read_text(path))
     except msgspec.DecodeError as error:
         raise Mistake("not-json", file=str(path), problem=str(error)) from None
+    except RecursionError:
+        raise Mistake("nested-too-deeply", file=str(path)) from None
     return decoded(document, shape, str(path))
 
 
@@ -46,6 +48,8 @@ def decoded(document: Any, shape: type[T], source: str) -> T:
         return msgspec.convert(document, shape)
     except msgspec.ValidationError as error:
         raise _mistake(str(error), source) from None
+    except RecursionError:
+        raise Mistake("nested-too-deeply", file=source) from None
 
 
 def _mistake(problem: str, source: str) -> Mistake:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from ghostyard.core.chance import seed_words
 from ghostyard.core.errors import Mistake, Refused
@@ -12,9 +14,19 @@ from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.journal import Journal, commitment
 from ghostyard.core.kernels import new_moves
 from ghostyard.core.moves import LegalMoves, Move
-from ghostyard.core.record import array_of, record_hash
+from ghostyard.core.record import array_of, bytes_of, record_hash
 from ghostyard.core.rules import FINE
 from ghostyard.core.sheet import ScoreSheet
+
+MOST_UNDOABLE = 16  # moves that can be taken back: more than one each, even if all choose at once
+
+
+class Undoable(NamedTuple):
+    """A move that may still be taken back, and the state before it."""
+
+    seat: int
+    move: int
+    before: bytes
 
 
 class Match:
@@ -42,6 +54,7 @@ class Match:
         self._states = array_of(game.new_state(seats, options, version))
         self._moves = new_moves(game.most_moves)
         self.played: list[tuple[int, int]] = []
+        self._undoable: tuple[Undoable, ...] = ()  # the latest moves since anything was revealed
         game.kernels.start(self.box, self.state, seed_words(self.seed), 0)
 
     @property
@@ -83,24 +96,57 @@ class Match:
     def play(self, seat: int, move: Move | str | int) -> None:
         """Make a move, given as value, text or number; one that the rules do not allow is refused."""
         number = self.game.moves.number(move)
+        before, revealed = bytes_of(self.state), self.state.revealed
         code = self.game.kernels.try_play(self._boxes, self._states, seat, number)
         if code != FINE:
             raise self.game.refused(code, move=self.game.moves.texts[number])
         self.played.append((seat, number))
+        kept = (*self._undoable[1 - MOST_UNDOABLE :], Undoable(seat, number, before))
+        self._undoable = kept if self.state.revealed == revealed else ()
 
     def take_back(self, seat: int) -> None:
         """Undo this seat's last move: possible until something hidden was revealed, or others built on it."""
-        own = [ply for ply, (mover, _) in enumerate(self.played) if mover == seat]
-        if not own:
-            raise Mistake("nothing-to-take-back")
-        earlier = self._after(self.played[: own[-1]])
+        self.__dict__.update(self.without_last_move(seat).__dict__)
+
+    def without_last_move(self, seat: int) -> Match:
+        """A new match: this one, had the seat not made its last move and the others theirs."""
+        place = self._last_undoable(seat)
+        if place < 0 or self.over:
+            raise Mistake("no-take-back")
+        match = self._before(place)
         try:
-            without = self._after(self.played[: own[-1]] + self.played[own[-1] + 1 :])
+            for later in self._undoable[place + 1 :]:
+                match.play(later.seat, later.move)
         except Refused:
-            raise Mistake("too-late-to-take-back") from None
-        if earlier.state.revealed != self.state.revealed:
-            raise Mistake("too-late-to-take-back")
-        self._states, self.played = without._states, without.played
+            raise Mistake("no-take-back") from None
+        if match.state.revealed != self.state.revealed:
+            raise Mistake("no-take-back")
+        return match
+
+    def can_take_back(self, seat: int) -> bool:
+        """Could this seat take its last move back now?"""
+        if not self._undoable or self.over:
+            return False
+        if self._undoable[-1].seat == seat:  # nobody built on it, and nothing was revealed since
+            return True
+        if self._last_undoable(seat) < 0:
+            return False
+        try:
+            self.without_last_move(seat)
+        except Mistake:
+            return False
+        return True
+
+    def _last_undoable(self, seat: int) -> int:
+        return max((place for place, undoable in enumerate(self._undoable) if undoable.seat == seat), default=-1)
+
+    def _before(self, place: int) -> Match:
+        """A new match as it was before one of the moves that can be taken back."""
+        match = self.copy()
+        match._states = np.ndarray(1, self._states.dtype, bytearray(self._undoable[place].before))
+        match.played = self.played[: len(self.played) - len(self._undoable) + place]
+        match._undoable = self._undoable[:place]
+        return match
 
     def copy(self) -> Match:
         """An independent match at the same position."""
@@ -112,22 +158,6 @@ class Match:
             new_moves(self.game.most_moves),
         )
         return other
-
-    def _after(self, played: Sequence[tuple[int, int]]) -> Match:
-        """The same match after other moves."""
-        options = self.game.option_values(self.state)
-        match = Match(
-            self.game,
-            self.seats,
-            seed=self.seed,
-            options=options,
-            edition=self.edition,
-            box=self.box,
-            version=self.version,
-        )
-        for seat, move in played:
-            match.play(seat, move)
-        return match
 
     def view(self, seat: int) -> Any:
         """What this seat may know; SPECTATOR for what everybody knows."""

@@ -10,7 +10,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import CallArguments, Resource, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from ghostyard.core.errors import Mistake
 from ghostyard.core.registry import resource
 
 LANGUAGES = ("en", "es", "de")
@@ -116,7 +115,6 @@ def message_files(game: str, language: str) -> list[Any]:
 
 @cache
 def words_for(game: str, language: str) -> Words:
-    """The words of a game (or of none) in a language."""
-    if language not in LANGUAGES:
-        raise Mistake("language", language=language, known=", ".join(LANGUAGES))
+    """The words of a game (or of none) in one of `LANGUAGES`; what a person asks for is checked before."""
+    assert language in LANGUAGES, language
     return Words(game, language)

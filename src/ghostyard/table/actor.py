@@ -1,10 +1,9 @@
-"""The actor of a table: takes envelopes out of its mailbox, does each once, and turns mistakes into answers."""
+"""An actor: a mailbox, and the one task that empties it: in order, each message once. It knows no game."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -13,71 +12,81 @@ from typing import Any
 from msgspec import Struct
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table import metrics
+from ghostyard.table import log, metrics
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer
 from ghostyard.table.services import Stopping
 from ghostyard.table.store import StoreDown
 
 MOST_ANSWERS = 400  # remembered, so that a repeated id gets the same one
-RETRY_SECONDS = 1.0
+RETRY_SECONDS, LONGEST_RETRY_SECONDS = 1.0, 30.0  # after an outage: soon, and then ever more slowly
 NOBODY = Person("", "", "en")
 
 
 class Envelope(Struct, frozen=True):
-    """A message in a table's mailbox, from whom, and who is told the answer."""
+    """A message in a mailbox, from whom, and who is told the answer."""
 
     message: Any
     person: Person
-    answered: Callable[[Answer], None]
+    reply: Callable[[Answer], None]
+
+
+class Outage(Struct, frozen=True):
+    """Why nothing goes on for now: the message that everybody reads, and what whoever asks for something is told."""
+
+    message: str
+    mistake: Mistake
+
+    @property
+    def incident(self) -> str:
+        """The name under which the log tells more; none for what is no mistake of ours."""
+        return str(self.mistake.facts.get("incident", ""))
 
 
 @dataclass(frozen=True, slots=True)
-class LookAgain:
-    """The store was in trouble: see whether it is back."""
+class Retry:
+    """Sent by an actor to itself: see whether the outage is over."""
 
 
-Handler = Callable[[Envelope], Awaitable[Answer]]
+class Actor:
+    """A mailbox and the task that empties it.
 
+    `load` goes to where the stored rows lead, at the start and after every outage: a lost answer may have been a
+    commit. `handle` does one message. `show` tells everybody that an outage has begun or ended.
+    """
 
-class Actor(ABC):
-    """A mailbox and the task that empties it."""
-
-    def __init__(self) -> None:
-        self.trouble = ""  # the id of the sentence that tells everybody why nothing goes on
-        self.touched = time.monotonic()
-        self.answers: dict[tuple[str, str], Answer] = {}
-        self.handlers: dict[type, Handler] = {LookAgain: self._look_again}
+    def __init__(
+        self,
+        name: str,
+        load: Callable[[], Awaitable[None]],
+        handle: Callable[[Envelope], Awaitable[Answer]],
+        show: Callable[[], None],
+    ) -> None:
+        self.outage: Outage | None = None
+        self.last_used = time.monotonic()
+        self._name, self._load, self._handle, self._show = name, load, handle, show
+        self._answers: dict[tuple[str, str], Answer] = {}
         self._mailbox: deque[Envelope] = deque()  # at most one from everybody: who asks waits for the answer
-        self._arrived = asyncio.Event()
-        self._awake = asyncio.Event()
+        self._has_mail = asyncio.Event()
+        self._is_loaded = asyncio.Event()
+        self._retry: asyncio.TimerHandle | None = None
+        self._retry_seconds = RETRY_SECONDS
         self._task = asyncio.create_task(self._run())
 
-    @abstractmethod
-    async def read_again(self) -> None:
-        """Go to where the stored rows lead; what is stored is what happened."""
+    # ------------------------------------------------------------ the mailbox
 
-    @abstractmethod
-    async def wake_up(self) -> None:
-        """Get ready for the first envelope."""
+    async def loaded(self) -> None:
+        """Return when the first loading has ended, well or not."""
+        await self._is_loaded.wait()
 
-    @abstractmethod
-    def show(self) -> None:
-        """Everybody gets a fresh frame."""
+    def use(self) -> None:
+        """Somebody needs this now: it must stay in memory."""
+        self.last_used = time.monotonic()
 
-    async def settled(self) -> None:
-        """Return when the table stands where its stored rows lead."""
-        await self._awake.wait()
-
-    def touch(self) -> None:
-        """Somebody needs this table now."""
-        self.touched = time.monotonic()
-
-    def send(self, message: Any, person: Person, answered: Callable[[Answer], None]) -> None:
+    def send(self, message: Any, person: Person, reply: Callable[[Answer], None]) -> None:
         """Put a message into the mailbox; whoever asked is told what became of it."""
-        self.touch()
-        self._mailbox.append(Envelope(message, person, answered))
-        self._arrived.set()
+        self.use()
+        self._put(Envelope(message, person, reply))
 
     async def ask(self, message: Any, person: Person) -> Answer:
         """Put a message into the mailbox and wait for what becomes of it."""
@@ -86,88 +95,108 @@ class Actor(ABC):
         return await answer
 
     def post(self, message: Any) -> None:
-        """A message from the table to itself."""
-        self._mailbox.append(Envelope(message, NOBODY, lambda _: None))
-        self._arrived.set()
+        """Put a message of our own into the mailbox: from a clock, or from a bot."""
+        self._put(Envelope(message, NOBODY, lambda _: None))
+
+    def _put(self, envelope: Envelope) -> None:
+        self._mailbox.append(envelope)
+        self._has_mail.set()
 
     @property
-    def has_mail(self) -> bool:
-        """Is something waiting to be done?"""
-        return bool(self._mailbox)
+    def is_idle(self) -> bool:
+        """Is nothing waiting to be done?"""
+        return not self._mailbox
+
+    async def close(self) -> None:
+        """Stop; everything is stored already."""
+        if self._retry is not None:
+            self._retry.cancel()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    # ------------------------------------------------------------ one message after the other
 
     async def _run(self) -> None:
-        try:
-            await self.wake_up()
-        except Stopping:
-            self._fall_into_trouble("bye-server")
-        except Exception as error:
-            self._fail(error)
-        self._awake.set()
+        await self._try_to_load()
+        self._is_loaded.set()
         while True:
-            await self._arrived.wait()
-            self._arrived.clear()
+            await self._has_mail.wait()
+            self._has_mail.clear()
             while self._mailbox:
                 envelope = self._mailbox.popleft()
                 answer = await self._answer(envelope)
                 try:
-                    envelope.answered(answer)
-                except Exception as error:  # whoever asked has a problem; the table has none
-                    metrics.trouble("answer", type(error).__name__, str(error))
+                    envelope.reply(answer)
+                except Exception as error:  # whoever asked has a problem; everybody else has none
+                    log.incident(error, "reply", table=self._name, message=envelope.message)
 
     async def _answer(self, envelope: Envelope) -> Answer:
         """Do what an envelope says; the one place where a mistake becomes an answer."""
-        message = getattr(envelope.message, "id", "")
+        id_, person = getattr(envelope.message, "id", ""), envelope.person
+        if self.outage is not None:
+            await self._try_to_load()
+        if self.outage is not None:
+            return refusal(id_, self.outage.mistake, person.lang)
+        if id_ and (known := self._answers.get((person.id, id_))) is not None:
+            return known
+        if type(envelope.message) is Retry:
+            return Answer("", True)
         try:
-            if self.trouble:
-                await self._recover()
-            if message and (known := self.answers.get((envelope.person.id, message))) is not None:
-                return known
-            answer = await self.handlers[type(envelope.message)](envelope)
-        except StoreDown as down:
-            self._fall_into_trouble("table-store-down")
-            return refusal(message, down, envelope.person.lang)  # not remembered: it may well work next time
+            answer = await self._handle(envelope)
         except Mistake as mistake:
-            answer = refusal(message, mistake, envelope.person.lang)
+            if isinstance(mistake, StoreDown):
+                self._begin_outage(mistake)
+                return refusal(id_, mistake, person.lang)  # not remembered: it may well work next time
+            answer = refusal(id_, mistake, person.lang)
         except Exception as error:
-            self._fail(error)
-            return refusal(message, Mistake("broken"), envelope.person.lang)
-        if message:
-            self._remember(envelope.person.id, answer)
+            return refusal(id_, self._begin_outage(error, envelope.message).mistake, person.lang)
+        if id_:
+            self._remember(person.id, answer)
         return answer
 
     def _remember(self, person: str, answer: Answer) -> None:
-        self.answers[person, answer.id] = answer
-        while len(self.answers) > MOST_ANSWERS:
-            del self.answers[next(iter(self.answers))]
+        self._answers[person, answer.id] = answer
+        while len(self._answers) > MOST_ANSWERS:
+            del self._answers[next(iter(self._answers))]
 
-    # ------------------------------------------------------------ trouble
+    # ------------------------------------------------------------ outages
 
-    def _fail(self, error: Exception) -> None:
-        """Our own mistake: the table keeps its journal, tells its players, and starts again from its rows."""
-        metrics.trouble("table", type(error).__name__, str(error))
-        self._fall_into_trouble("table-broken")
+    async def _try_to_load(self) -> None:
+        """Go to where the stored rows lead; if that works, an outage is over."""
+        try:
+            await self._load()
+        except Exception as error:
+            self._begin_outage(error)
+            return
+        self.outage = None
+        self._retry_seconds = RETRY_SECONDS
+        self._answers.clear()
+        self._show()
 
-    def _fall_into_trouble(self, sentence: str) -> None:
-        """Everybody is told. Rows are read again before anything else: a lost answer may have been a commit."""
-        if self.trouble != sentence:
-            self.trouble = sentence
-            self.show()
-        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.post, LookAgain())
+    def _begin_outage(self, error: Exception, message: Any = None) -> Outage:
+        """Tell everybody, and try again later: from the stored rows, which are what happened."""
+        outage = self._outage_after(error, message)
+        is_news = self.outage is None or self.outage.message != outage.message
+        self.outage = outage
+        if is_news:
+            self._show()
+        if self._retry is None:
+            self._retry = asyncio.get_running_loop().call_later(self._retry_seconds, self._try_again)
+            self._retry_seconds = min(2 * self._retry_seconds, LONGEST_RETRY_SECONDS)
+        return outage
 
-    async def _recover(self) -> None:
-        await self.read_again()
-        self.trouble = ""
-        self.answers.clear()
-        await self.wake_up()
+    def _outage_after(self, error: Exception, message: Any) -> Outage:
+        if isinstance(error, StoreDown):
+            return Outage("table-store-down", error)
+        if isinstance(error, Stopping):
+            return Outage("bye-server", error)
+        name = log.incident(error, "table", table=self._name, message=message)
+        return Outage("table-broken", Mistake("broken", incident=name))
 
-    async def _look_again(self, envelope: Envelope) -> Answer:
-        """Whatever was wrong has been put right before this envelope was opened."""
-        return Answer("", True)
-
-    async def close(self) -> None:
-        """Stop; everything is stored already."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+    def _try_again(self) -> None:
+        self._retry = None
+        if self.outage is not None:
+            self.post(Retry())
 
 
 def refusal(message: str, mistake: Mistake, lang: str) -> Answer:

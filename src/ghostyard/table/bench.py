@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 
 from ghostyard.table import peer
-from ghostyard.table.load import GLIDE_SECONDS, Player, Program, Tally
+from ghostyard.table.load import SCENE_SECONDS, Player, Program, Tally
 
 HELLO: dict[str, dict[str, Any]] = {
     "brief": {"brief": True},
@@ -23,7 +23,7 @@ HELLO: dict[str, dict[str, Any]] = {
 }
 GETS = {
     "brief": "as a program plays (every frame without scene and sheets)",
-    "browser": f"as browsers do (a scene and its sheets whenever the last one was shown, {GLIDE_SECONDS} s each)",
+    "browser": f"as browsers do (a scene and its sheets whenever the last one was shown, {SCENE_SECONDS} s each)",
     "full": "with every frame complete (a scene and sheets to everybody for every move)",
 }
 

@@ -8,7 +8,7 @@ import time
 
 import msgspec
 
-from ghostyard.table import metrics
+from ghostyard.table import log, metrics
 from ghostyard.table.bot_worker import Question, Reply, packet
 
 READY_SECONDS = 300.0  # the very first time everything has to be compiled
@@ -95,7 +95,7 @@ class BotPool:
 
     async def _replacement(self, worker: Worker, why: str) -> Worker:
         metrics.BOTS_REPLACED.inc()
-        metrics.log("bot worker replaced", why=why)
+        log.warn("bot worker replaced", why=why)
         fresh = Worker()
         self.workers[self.workers.index(worker)] = fresh
         await worker.end()

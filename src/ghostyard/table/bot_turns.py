@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ghostyard.bots.advice import Advice
@@ -13,6 +14,7 @@ from ghostyard.bots.bot import BOTS, bot_seed
 from ghostyard.core.errors import Mistake
 from ghostyard.core.record import bytes_of
 from ghostyard.core.words import words_for
+from ghostyard.table import log
 from ghostyard.table.bot_pool import BotFailed, BotPool
 from ghostyard.table.bot_worker import Question
 from ghostyard.table.history import History
@@ -32,8 +34,8 @@ class BotMove:
 class BotTurns:
     """Who is thinking at a table."""
 
-    def __init__(self, pool: BotPool, pause: float, post: Callable[[Any], None]) -> None:
-        self._pool, self._pause, self._post = pool, pause, post
+    def __init__(self, table: str, pool: BotPool, pause: float, post: Callable[[Any], None]) -> None:
+        self._table, self._pool, self._pause, self._post = table, pool, pause, post
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def __bool__(self) -> bool:
@@ -43,10 +45,17 @@ class BotTurns:
         """Ask the bot at this seat, unless it is thinking already."""
         if seat not in self._tasks:
             self._tasks[seat] = asyncio.create_task(self._think(seat, history, level))
+            self._tasks[seat].add_done_callback(partial(self._ended, seat))
 
     def done(self, seat: int) -> None:
         """The bot's move has arrived."""
         self._tasks.pop(seat, None)
+
+    def _ended(self, seat: int, task: asyncio.Task[None]) -> None:
+        """Without a decision only after a mistake of our own: the bot is asked again with whatever happens next."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.incident(error, "bot", table=self._table)
+            self.done(seat)
 
     async def _think(self, seat: int, history: History, level: str) -> None:
         """Any legal move keeps the game going if the bot fails."""

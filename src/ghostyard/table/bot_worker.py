@@ -14,6 +14,7 @@ from ghostyard.bots.advice import hint
 from ghostyard.bots.bot import Bot, bot
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
+from ghostyard.table import log
 
 
 class Question(msgspec.Struct):
@@ -79,7 +80,7 @@ def get_ready(question: Question) -> None:
     (advice if question.advice else choice)(question, match.box, match.view(seat), 1)
 
 
-def read_letter(stream: BinaryIO) -> bytes:
+def read_packet(stream: BinaryIO) -> bytes:
     """One packet: its length in four bytes, then itself; nothing at the end."""
     size = stream.read(4)
     return stream.read(int.from_bytes(size)) if len(size) == 4 else b""
@@ -94,9 +95,14 @@ def packet(content: Any) -> bytes:
 def main() -> None:
     """Answer packets until there are no more: the server has gone, or has had enough of us."""
     os.nice(5)  # thinking never slows the table down
-    while text := read_letter(sys.stdin.buffer):
-        sys.stdout.buffer.write(packet(reply(msgspec.msgpack.decode(text, type=Question))))
-        sys.stdout.buffer.flush()
+    log.configure()
+    try:
+        while text := read_packet(sys.stdin.buffer):
+            sys.stdout.buffer.write(packet(reply(msgspec.msgpack.decode(text, type=Question))))
+            sys.stdout.buffer.flush()
+    except Exception as error:  # the server plays at random for us, and starts another
+        log.incident(error, "bot worker")
+        sys.exit(1)
 
 
 if __name__ == "__main__":

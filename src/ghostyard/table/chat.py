@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import unicodedata
+from collections.abc import Sequence
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import words_for
@@ -14,31 +15,26 @@ from ghostyard.table.store import Row
 PHRASES = ("hello", "good-luck", "thinking", "nice-move", "oops", "hurry", "boo", "good-game", "thanks", "again")
 
 
-class Chatroom:
-    """Everything said at a table, oldest first."""
+def new_row(table: str, rows: Sequence[Row], said: Chat | Phrase, person: Person, name: str) -> Row:
+    """What was said, ready to be stored after these rows."""
+    text, phrase = ("", said.phrase) if isinstance(said, Phrase) else (clean(said.text), "")
+    if phrase and phrase not in PHRASES:
+        raise Mistake("no-such-phrase", known=", ".join(PHRASES))
+    return {
+        "table": table,
+        "number": rows[-1]["number"] + 1 if rows else 0,
+        "person": person.id,
+        "name": name,
+        "text": text,
+        "phrase": phrase,
+        "message": said.id,
+        "at": time.time(),
+    }
 
-    def __init__(self, table: str, rows: list[Row]) -> None:
-        self.table, self.rows = table, rows
 
-    def row(self, said: Chat | Phrase, person: Person, name: str) -> Row:
-        """What was said, ready to be stored."""
-        text, phrase = ("", said.phrase) if isinstance(said, Phrase) else (clean(said.text), "")
-        if phrase and phrase not in PHRASES:
-            raise Mistake("no-such-phrase", known=", ".join(PHRASES))
-        return {
-            "table": self.table,
-            "number": len(self.rows),
-            "person": person.id,
-            "name": name,
-            "text": text,
-            "phrase": phrase,
-            "message": said.id,
-            "at": time.time(),
-        }
-
-    def was_said(self, person: str, message: str) -> bool:
-        """Has this very message been stored already?"""
-        return any(row["message"] == message and row["person"] == person for row in self.rows)
+def was_said(rows: Sequence[Row], person: str, message: str) -> bool:
+    """Has this very message been stored already?"""
+    return any(row["message"] == message and row["person"] == person for row in rows)
 
 
 def seen(row: Row, lang: str) -> ChatSeen:

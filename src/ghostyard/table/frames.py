@@ -26,7 +26,7 @@ NOT_NOW = "not-now"  # the refusal that every game has, which says nothing about
 ENCODER = msgspec.json.Encoder()
 
 
-class Facts(msgspec.Struct, frozen=True):
+class TableInfo(msgspec.Struct, frozen=True):
     """What everybody at the table may know about it."""
 
     table: str
@@ -44,10 +44,11 @@ class Facts(msgspec.Struct, frozen=True):
     rematch: str | None
     clock: ClockSeen | None
     asked: Sequence[float] = ()  # when each seat was asked what it is asked now
-    trouble: str = ""  # the id of a sentence that matters more than whose turn it is
+    outage: str = ""  # the message that says why nothing goes on: it matters more than whose turn it is
+    incident: str = ""  # the name under which the log tells more about it
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Viewer(msgspec.Struct, frozen=True):
     """One viewer's side of the table: the view, and how it is to be told."""
 
     seat: int
@@ -66,84 +67,84 @@ class Sight(msgspec.Struct, frozen=True):
         return self.seat in self.you and seat_is_asked(self.view, self.seat)
 
 
-def frame(facts: Facts, sight: Sight, told: list[str]) -> bytes:
+def frame(info: TableInfo, viewer: Viewer, told: list[str]) -> bytes:
     """Everything this viewer sees now, ready to be sent."""
-    return ENCODER.encode(_frame(facts, sight, told))
+    return ENCODER.encode(_frame(info, viewer, told))
 
 
-def _frame(facts: Facts, sight: Sight, told: list[str]) -> Frame:
-    game, words = facts.game, words_for(facts.game.name, sight.lang)
-    began = sight.view is not None
-    full = began and not sight.brief
+def _frame(info: TableInfo, viewer: Viewer, told: list[str]) -> Frame:
+    game, words = info.game, words_for(info.game.name, viewer.lang)
+    began = viewer.view is not None
+    full = began and not viewer.brief
     return Frame(
-        table=facts.table,
-        ply=int(sight.view.ply) if began else 0,
-        version=facts.version,
+        table=info.table,
+        ply=int(viewer.view.ply) if began else 0,
+        version=info.version,
         game=game.name,
         title=words.say("title"),
-        phase=facts.phase,
-        you=list(sight.you),
-        seat=sight.seat,
-        seats=_seats(facts, sight) if began else list(facts.seats),
-        ask=ask(facts, sight, words),
+        phase=info.phase,
+        you=list(viewer.you),
+        seat=viewer.seat,
+        seats=_seats(info, viewer) if began else list(info.seats),
+        ask=ask(info, viewer, words),
         told=told,
-        scene=scene(facts, sight, words) if full else NOTHING,
-        sheets=sheets(game, facts.box, sight.view, words) if full else [],
-        takeback=sight.takeback,
-        commitment=facts.commitment,
-        seed=facts.seed,
-        result=result(facts, sight, words) if facts.phase == "over" else None,
-        clock=facts.clock,
-        host=sight.host,
-        hotseat=facts.hotseat,
-        public=facts.public,
-        options=facts.options,
-        rematch=facts.rematch,
-        moves=_texts(facts, sight) if began and sight.brief else None,
+        scene=scene(info, viewer, words) if full else NOTHING,
+        sheets=sheets(game, info.box, viewer.view, words) if full else [],
+        takeback=viewer.takeback,
+        commitment=info.commitment,
+        seed=info.seed,
+        result=result(info, viewer, words) if info.phase == "over" else None,
+        clock=info.clock,
+        host=viewer.host,
+        hotseat=info.hotseat,
+        public=info.public,
+        options=info.options,
+        rematch=info.rematch,
+        moves=_texts(info, viewer) if began and viewer.brief else None,
     )
 
 
-def _texts(facts: Facts, sight: Sight) -> list[str]:
-    if not sight.is_asked:
+def _texts(info: TableInfo, viewer: Viewer) -> list[str]:
+    if not viewer.is_asked:
         return []
-    offers = facts.game.legal(facts.box, sight.view, sight.seat).numbers if sight.offers is None else sight.offers
-    return [facts.game.moves.texts[move] for move in offers]
+    offers = info.game.legal(info.box, viewer.view, viewer.seat).numbers if viewer.offers is None else viewer.offers
+    return [info.game.moves.texts[move] for move in offers]
 
 
-def _standing(facts: Facts, sight: Sight) -> Sequence[tuple[int, int]]:
-    return sight.standing or facts.game.standings(facts.box, sight.view)
+def _standing(info: TableInfo, viewer: Viewer) -> Sequence[tuple[int, int]]:
+    return viewer.standing or info.game.standings(info.box, viewer.view)
 
 
-def _seats(facts: Facts, sight: Sight) -> list[SeatSeen]:
-    standing = _standing(facts, sight)
-    pending, since = int(sight.view.pending), _since(facts)
+def _seats(info: TableInfo, viewer: Viewer) -> list[SeatSeen]:
+    standing = _standing(info, viewer)
+    pending, since = int(viewer.view.pending), _since(info)
     return [
         SeatSeen(
             seat.name, seat.kind, seat.online, bool(pending >> number & 1), *standing[number], seat.level, seat.away,
             since[number] if since and pending >> number & 1 else None,
         )
-        for number, seat in enumerate(facts.seats)
+        for number, seat in enumerate(info.seats)
     ]  # fmt: skip
 
 
-def _since(facts: Facts) -> list[float]:
+def _since(info: TableInfo) -> list[float]:
     """For how many seconds every seat has been asked, if it is; nobody waits in a replay."""
     now = time.time()
-    return [round(max(0.0, now - asked), 1) for asked in facts.asked]
+    return [round(max(0.0, now - asked), 1) for asked in info.asked]
 
 
-def ask(facts: Facts, sight: Sight, words: Words) -> str:
+def ask(info: TableInfo, viewer: Viewer, words: Words) -> str:
     """What is going on, in one sentence: what the viewer has to decide, or whom all wait for."""
-    if facts.trouble:
-        return words.say(facts.trouble)
-    if facts.phase == "lobby":
-        waiting = sum(seat.kind == "open" for seat in facts.seats)
+    if info.outage:
+        return words.say(info.outage, incident=info.incident)
+    if info.phase == "lobby":
+        waiting = sum(seat.kind == "open" for seat in info.seats)
         return words.say("table-waiting-for-seats", seats=waiting) if waiting else words.say("table-ready-to-start")
-    if facts.phase == "over":
-        return result(facts, sight, words)
-    if sight.is_asked:
-        return facts.game.ask(facts.box, sight.view, sight.seat, facts.names, words)
-    names = [facts.names[seat] for seat in pending_seats(sight.view)]
+    if info.phase == "over":
+        return result(info, viewer, words)
+    if viewer.is_asked:
+        return info.game.ask(info.box, viewer.view, viewer.seat, info.names, words)
+    names = [info.names[seat] for seat in pending_seats(viewer.view)]
     return words.say("table-waiting-for", names=listed(names, words))
 
 
@@ -154,19 +155,19 @@ def listed(names: Sequence[str], words: Words) -> str:
     return words.say("list-and", first=", ".join(names[:-1]), last=names[-1])
 
 
-def result(facts: Facts, sight: Sight, words: Words) -> str:
+def result(info: TableInfo, viewer: Viewer, words: Words) -> str:
     """Who has won."""
     winners = [
-        (name, total) for name, (total, rank) in zip(facts.names, _standing(facts, sight), strict=True) if rank == 1
+        (name, total) for name, (total, rank) in zip(info.names, _standing(info, viewer), strict=True) if rank == 1
     ]
     names = listed([name for name, _ in winners], words)
     return words.say("result-wins" if len(winners) == 1 else "result-shared", names=names, points=winners[0][1])
 
 
-def scene(facts: Facts, sight: Sight, words: Words) -> Scene:
+def scene(info: TableInfo, viewer: Viewer, words: Words) -> Scene:
     """What the viewer sees and can touch; choices only for a decision of the viewer's own."""
-    game, asked = facts.game, sight.is_asked
-    seen = game.look(facts.box, sight.view, sight.seat, facts.names, words)
+    game, asked = info.game, viewer.is_asked
+    seen = game.look(info.box, viewer.view, viewer.seat, info.names, words)
     if not asked:
         seen.choices = []
     return seen
@@ -193,21 +194,21 @@ def sheets(game: Game, box: Any, view: Any, words: Words) -> list[SheetSeen]:
     ]
 
 
-def told(facts: Facts, before: Any, after: Any, mover: int, move: int | None, lang: str) -> list[str]:
+def told(info: TableInfo, before: Any, after: Any, mover: int, move: int | None, lang: str) -> list[str]:
     """What a viewer saw of a move; `move` is None where it is secret from this viewer."""
-    words = words_for(facts.game.name, lang)
-    return facts.game.tell(facts.box, before, after, mover, move, facts.names, words)
+    words = words_for(info.game.name, lang)
+    return info.game.tell(info.box, before, after, mover, move, info.names, words)
 
 
-def preview(facts: Facts, sight: Sight, message: str, text: str) -> bytes:
+def preview(info: TableInfo, viewer: Viewer, message: str, text: str) -> bytes:
     """What a move would do, worked out in worlds imagined from the view: it cannot tell what is hidden."""
-    game, words = facts.game, words_for(facts.game.name, sight.lang)
+    game, words = info.game, words_for(info.game.name, viewer.lang)
     number = game.moves.number(text)
-    later = [replace(sight, view=view) for view in views_after(facts, sight.view, sight.seat, number)]
-    scenes = [scene(facts, world, words) for world in later]
-    all_sheets = [sheets(game, facts.box, world.view, words) for world in later]
+    later = [replace(viewer, view=view) for view in views_after(info, viewer.view, viewer.seat, number)]
+    scenes = [scene(info, world, words) for world in later]
+    all_sheets = [sheets(game, info.box, world.view, words) for world in later]
     if len(later) > 1:
-        now = scene(facts, sight, words), sheets(game, facts.box, sight.view, words)
+        now = scene(info, viewer, words), sheets(game, info.box, viewer.view, words)
         seen, counted = sure_scene(scenes, now[0]), sure_sheets(all_sheets, now[1])
         if not (something_moved(now[0], seen) or counted != now[1]):
             raise Mistake("preview-reveals")
@@ -217,22 +218,22 @@ def preview(facts: Facts, sight: Sight, message: str, text: str) -> bytes:
     return ENCODER.encode(PreviewSeen(message, game.moves.texts[number], seen, counted))
 
 
-def why(facts: Facts, sight: Sight, message: str, touched: Sequence[str]) -> bytes:
+def why(info: TableInfo, viewer: Viewer, message: str, touched: Sequence[str]) -> bytes:
     """Why a touch does nothing now, with the rule, as far as the view tells."""
-    reason = refused_touch(facts, sight, touched)
-    return ENCODER.encode(WhySeen(message, reason.sentence(sight.lang), reason.clause))
+    reason = refused_touch(info, viewer, touched)
+    return ENCODER.encode(WhySeen(message, reason.sentence(viewer.lang), reason.clause))
 
 
-def refused_touch(facts: Facts, sight: Sight, touched: Sequence[str]) -> Mistake:
+def refused_touch(info: TableInfo, viewer: Viewer, touched: Sequence[str]) -> Mistake:
     """The refusal of the moves that are spelled so; if that only says "not now", what is asked instead."""
-    game, words = facts.game, words_for(facts.game.name, sight.lang)
-    moves = spelled_moves(game, sight.view, sight.seat, touched)
-    codes = [int(game.rules.refusal(facts.box, sight.view, sight.seat, move)) for move in moves]
+    game, words = info.game, words_for(info.game.name, viewer.lang)
+    moves = spelled_moves(game, viewer.view, viewer.seat, touched)
+    codes = [int(game.rules.refusal(info.box, viewer.view, viewer.seat, move)) for move in moves]
     told = next((code for code in codes if code != FINE and game.refusals[code][0] != NOT_NOW), FINE)
     if told != FINE:
         return game.refused(told)
     clause = next((game.refusals[code][1] for code in codes if code != FINE), "")
-    return Mistake("not-that-now", clause=clause, ask=ask(facts, sight, words))
+    return Mistake("not-that-now", clause=clause, ask=ask(info, viewer, words))
 
 
 def spelled_moves(game: Game, view: Any, seat: int, touched: Sequence[str]) -> list[int]:
@@ -245,9 +246,9 @@ def spelled_moves(game: Game, view: Any, seat: int, touched: Sequence[str]) -> l
     return []
 
 
-def views_after(facts: Facts, view: Any, seat: int, number: int) -> list[Any]:
+def views_after(info: TableInfo, view: Any, seat: int, number: int) -> list[Any]:
     """The view after the move; where the move would reveal something, the views in several imagined worlds."""
-    game, box = facts.game, facts.box
+    game, box = info.game, info.box
     before = view
     after = _played_in_a_world(game, box, view, seat, number, 1)
     if after.revealed != view.revealed and game.hides_move(view, number):

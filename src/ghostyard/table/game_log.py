@@ -14,10 +14,10 @@ Audience = tuple[int, str]  # whose eyes (a seat, or a spectator), and the langu
 class ToldEvent:
     """An event and the positions around it. Telling costs more than the move: it waits until somebody listens."""
 
-    __slots__ = ("_after", "_before", "_event", "_facts", "_told")
+    __slots__ = ("_after", "_before", "_event", "_info", "_told")
 
-    def __init__(self, facts: frames.Facts, event: Event, before: Position, after: Position) -> None:
-        self._facts, self._event, self._before, self._after = facts, event, before, after
+    def __init__(self, info: frames.TableInfo, event: Event, before: Position, after: Position) -> None:
+        self._info, self._event, self._before, self._after = info, event, before, after
         self._told: dict[Audience, list[str]] = {}
 
     def told(self, audience: Audience) -> list[str]:
@@ -28,13 +28,13 @@ class ToldEvent:
 
     def _sentences(self, viewer: int, lang: str) -> list[str]:
         """Told from two views, and from the move only where it is no secret."""
-        event, facts = self._event, self._facts
+        event, info = self._event, self._info
         if event.kind == TAKEBACK:
-            return [words_for(facts.game.name, lang).say("table-took-back", name=facts.names[event.seat])]
-        number = facts.game.moves.number(event.move)
-        is_secret = viewer != event.seat and facts.game.hides_move(self._before.match.state, number)
+            return [words_for(info.game.name, lang).say("table-took-back", name=info.names[event.seat])]
+        number = info.game.moves.number(event.move)
+        is_secret = viewer != event.seat and info.game.hides_move(self._before.match.state, number)
         before, after = self._before.snapshot(viewer).view, self._after.snapshot(viewer).view
-        return frames.told(facts, before, after, event.seat, None if is_secret else number, lang)
+        return frames.told(info, before, after, event.seat, None if is_secret else number, lang)
 
 
 class GameLog:
@@ -45,19 +45,19 @@ class GameLog:
         self._pages: dict[Audience, list[str]] = {}
         self._events = 0  # up to which the pages go
 
-    def page(self, audience: Audience, facts: frames.Facts, events: Sequence[Event]) -> list[str]:
+    def page(self, audience: Audience, info: frames.TableInfo, events: Sequence[Event]) -> list[str]:
         """Everything told to this audience so far."""
         if self._events != len(events):
             self._pages, self._events = {}, len(events)
         if audience not in self._pages:
             self._pages[audience] = [
-                sentence for event in self._again(facts, events) for sentence in event.told(audience)
+                sentence for event in self._again(info, events) for sentence in event.told(audience)
             ]
         return self._pages[audience]
 
-    def _again(self, facts: frames.Facts, events: Sequence[Event]) -> Iterator[ToldEvent]:
+    def _again(self, info: frames.TableInfo, events: Sequence[Event]) -> Iterator[ToldEvent]:
         history = self._retold()
         for event in events:
             before = history.position
-            history.go(event, history.step_of(event))
-            yield ToldEvent(facts, event, before, history.position)
+            history.apply(event, history.after_event(event))
+            yield ToldEvent(info, event, before, history.position)

@@ -1,4 +1,4 @@
-"""The history of one game: the events stored so far, the state they lead to, and what may be taken back."""
+"""The history of one game: the events stored so far, and the position they lead to."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import Game, Snapshot
 from ghostyard.core.match import Match
 
 MOVE, TAKEBACK = "move", "takeback"
-MOST_KEPT = 16  # moves that can be taken back: more than one each, even if all choose at once
 
 
 class Event(Struct, frozen=True):
@@ -27,21 +25,6 @@ class Event(Struct, frozen=True):
     message: str | None = None
     spent: int = 0
     at: float = 0.0
-
-
-class Kept(Struct, frozen=True):
-    """A move that may still be taken back, and the match before it."""
-
-    seat: int
-    move: int
-    before: Match
-
-
-class Step(Struct, frozen=True):
-    """Where an event leads: worked out on a copy, so that it can still be dropped."""
-
-    match: Match
-    kept: list[Kept]
 
 
 class Position:
@@ -61,7 +44,7 @@ class Position:
 
 
 class History:
-    """A game in progress. `try_…` works out a step, `go` takes it once it is stored."""
+    """A game in progress. `after_…` works an event out on a copy, `apply` makes that the position once it is stored."""
 
     def __init__(
         self,
@@ -77,13 +60,12 @@ class History:
         self.position = Position(
             Match(game, len(names), seed=seed, options=options, edition=edition, names=names, version=version)
         )
-        self.kept: list[Kept] = []  # the latest moves since anything was revealed
         self.asked = [0] * len(names)  # the ply since which each seat has been asked the same thing
         self.asked_at = [time.time()] * len(names)  # and the time
 
     @property
     def match(self) -> Match:
-        """The game as it stands."""
+        """The game as it stands; never played on, only replaced."""
         return self.position.match
 
     @property
@@ -95,61 +77,25 @@ class History:
         """Was a choice made at this ply made about what the seat is still asked?"""
         return self.asked[seat] <= ply <= self.ply
 
-    def try_move(self, seat: int, move: str | int) -> Step:
-        """Play on a copy; a move that the rules do not allow is refused."""
-        return _played(self.match, self.kept, seat, move)
+    def after_move(self, seat: int, move: str | int) -> Match:
+        """The match after this move, as a copy; a move that the rules do not allow is refused."""
+        after = self.match.copy()
+        after.play(seat, move)
+        return after
 
-    def try_take_back(self, seat: int) -> Step:
-        """Leave the seat's last move out and play the later ones again."""
-        place = self._last_of(seat)
-        if place < 0 or self.match.over:
-            raise Mistake("no-take-back")
-        step = Step(self.kept[place].before, self.kept[:place])
-        try:
-            for later in self.kept[place + 1 :]:
-                step = _played(step.match, step.kept, later.seat, later.move)
-        except Refused:
-            raise Mistake("no-take-back") from None
-        if step.match.state.revealed != self.match.state.revealed:
-            raise Mistake("no-take-back")
-        return step
+    def after_event(self, event: Event) -> Match:
+        """The match after a stored event, as a copy."""
+        if event.kind == TAKEBACK:
+            return self.match.without_last_move(event.seat)
+        return self.after_move(event.seat, event.move)
 
-    def can_take_back(self, seat: int) -> bool:
-        """Could this seat take its last move back now?"""
-        if not self.kept or self.match.over:
-            return False
-        if self.kept[-1].seat == seat:  # nobody built on it, and nothing was revealed since
-            return True
-        if self._last_of(seat) < 0:
-            return False
-        try:
-            self.try_take_back(seat)
-        except Mistake:
-            return False
-        return True
-
-    def _last_of(self, seat: int) -> int:
-        return max((place for place, kept in enumerate(self.kept) if kept.seat == seat), default=-1)
-
-    def go(self, event: Event, step: Step) -> None:
-        """The event is stored: its step becomes the state."""
-        before, after = self.match.state, step.match.state
-        nothing_new, ply = before.revealed == after.revealed, int(after.ply)
-        still = int(before.pending) & int(after.pending) if nothing_new else 0
+    def apply(self, event: Event, after: Match) -> None:
+        """The event is stored: where it leads is the position from now on."""
+        old, new = self.match.state, after.state
+        nothing_new, ply = old.revealed == new.revealed, int(new.ply)
+        still = int(old.pending) & int(new.pending) if nothing_new else 0
         for seat in range(len(self.asked)):
             same = seat != event.seat and still >> seat & 1
             self.asked[seat] = min(self.asked[seat], ply) if same else ply
             self.asked_at[seat] = self.asked_at[seat] if same else event.at
-        self.position, self.kept = Position(step.match), step.kept
-
-    def step_of(self, event: Event) -> Step:
-        """The step of a stored event."""
-        return self.try_take_back(event.seat) if event.kind == TAKEBACK else self.try_move(event.seat, event.move)
-
-
-def _played(match: Match, kept: list[Kept], seat: int, move: str | int) -> Step:
-    after = match.copy()
-    after.play(seat, move)
-    if after.state.revealed != match.state.revealed:
-        return Step(after, [])
-    return Step(after, [*kept[1 - MOST_KEPT :], Kept(seat, after.played[-1][1], match)])
+        self.position = Position(after)

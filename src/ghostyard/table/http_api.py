@@ -12,7 +12,7 @@ from starlette.requests import Request
 
 from ghostyard.bots.bot import BOTS
 from ghostyard.bots.levels import LEVELS, character
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.journal import Journal
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.words import LANGUAGES, words_for
@@ -123,18 +123,18 @@ class Refusal(Struct):
 
 @dataclass
 class ServerContext:
-    """What the acts work with."""
+    """What the operations work with."""
 
     settings: Settings
     people: People
     lobby: Lobby
     is_ready: Callable[[str], bool]
     stop_waiting: Callable[[], None]
-    acts: Buckets = field(init=False)
+    changes: Buckets = field(init=False)  # how often anybody may change something
 
     def __post_init__(self) -> None:
         most = self.settings.acts_per_minute
-        self.acts = Buckets(most, most / 60)
+        self.changes = Buckets(most, most / 60)
 
 
 class Call:
@@ -161,7 +161,7 @@ class Call:
         """The person, made now if there was none."""
         person = await self.person()
         if person is None:
-            self.context.acts.check(f"welcome {self.address}")
+            self.context.changes.check(f"welcome {self.address}")
             person, self.token = await self.context.people.welcome(self.lang)
             self.new_token = self.token
         return person
@@ -177,14 +177,14 @@ class Call:
     def lang(self) -> str:
         """The language of the query, or the first we speak of those the browser prefers."""
         asked = self.request.query_params.get("lang")
-        if asked is not None and asked not in LANGUAGES:
-            raise Mistake("language", language=asked[:10], known=", ".join(LANGUAGES))
-        return asked or preferred_language(self.request.headers)
+        return preferred_language(self.request.headers) if asked is None else spoken_language(asked)
 
     async def table(self) -> Table:
         """The table that the path names."""
         table = await self.context.lobby.open(self.request.path_params["table"])
-        await table.settled()
+        await table.actor.loaded()
+        if table.game is None and table.actor.outage is not None:
+            raise table.actor.outage.mistake
         return table
 
 
@@ -285,16 +285,16 @@ async def rematch(call: Call, wanted: Nothing) -> TableMade:
 
 async def _ask(call: Call, message: Any) -> TableMade:
     person, table = await call.named(), await call.table()
-    return _done(await table.ask(message, person), table)
+    return _done(await table.actor.ask(message, person), table)
 
 
 def _done(answer: Answer, table: Table) -> TableMade:
     if not answer.ok:
-        raise Told(answer.code, answer.say, answer.clause)
+        raise SpokenMistake(answer.code, answer.say, answer.clause)
     return TableMade(answer.table or table.record.id)
 
 
-class Told(Mistake):
+class SpokenMistake(Mistake):
     """A mistake that was already put into words."""
 
     def __init__(self, code: str, say: str, clause: str) -> None:
@@ -315,7 +315,7 @@ async def journal(call: Call) -> Journal:
 
 
 async def replay(call: Call) -> Frame:
-    """A finished game at any ply, through any eyes."""
+    """A finished game at any ply, from any seat."""
     table, person = await call.table(), await call.person()
     lang = call.lang if person is None or "lang" in call.request.query_params else person.lang
     last = len(table.history.match.played) if table.history else 0

@@ -23,7 +23,7 @@ import msgspec
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGESIZE")
 TEXT, PING, PONG = 1, 9, 10  # kinds of WebSocket frames
-GLIDE_SECONDS = 0.32  # how long a browser is busy with showing a scene
+SCENE_SECONDS = 0.32  # how long a browser is busy with showing a scene
 
 
 class Offered(msgspec.Struct):
@@ -32,7 +32,7 @@ class Offered(msgspec.Struct):
     move: str
 
 
-class Seen(msgspec.Struct):
+class OfferedScene(msgspec.Struct):
     """What a measuring player needs of a scene."""
 
     choices: list[Offered] = []
@@ -48,7 +48,7 @@ class Heard(msgspec.Struct):
     seat: int = -1
     ok: bool = True
     moves: list[str] | None = None
-    scene: Seen | None = None
+    scene: OfferedScene | None = None
 
     @property
     def choices(self) -> list[str]:
@@ -152,7 +152,7 @@ class Player(asyncio.Protocol):
         if frame.moves is None:
             self.tally.scenes += 1
             if self.hello.get("paced"):
-                self.loop.call_later(GLIDE_SECONDS, self.say, {"type": "seen"})
+                self.loop.call_later(SCENE_SECONDS, self.say, {"type": "seen"})
 
     def _answered(self, answer: Heard) -> None:
         if answer.ok:

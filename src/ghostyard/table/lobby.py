@@ -18,13 +18,14 @@ from ghostyard.core.errors import Mistake
 from ghostyard.games import game as load_game
 from ghostyard.table import metrics, schema, seating
 from ghostyard.table.clock import ClockRule
+from ghostyard.table.dispatch import open_table
 from ghostyard.table.people import Person, clean_name
 from ghostyard.table.protocol import HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
 from ghostyard.table.store import Row
 from ghostyard.table.table import Table
-from ghostyard.table.table_record import TableRecord, new_id, new_table, seat_of, stored_events, stored_seats
+from ghostyard.table.table_record import TableRecord, new_id, new_table, seat_of, stored_table
 
 MOST_LISTED = 50
 
@@ -101,7 +102,7 @@ class Lobby:
     async def open(self, table: str) -> Table:
         """The table, read from the store if it is not in memory; it stays for whoever asked, who is not there yet."""
         if table in self.tables:
-            self.tables[table].touch()
+            self.tables[table].actor.use()
             return self.tables[table]
         try:
             async with self._opening[table]:
@@ -110,19 +111,14 @@ class Lobby:
                     metrics.TABLES.set(len(self.tables))
         finally:
             self._opening.pop(table, None)
-        self.tables[table].touch()
+        self.tables[table].actor.use()
         return self.tables[table]
 
     async def _read(self, table: str) -> Table:
-        store = self.services.store
-        rows = await store.rows(select(schema.tables).where(schema.tables.c.id == table))
-        if not rows:
+        stored = await stored_table(self.services.store, table)
+        if stored is None:
             raise Mistake("no-such-table")
-        chat = schema.chats.c
-        seats = await stored_seats(store, table)
-        chats = await store.rows(select(schema.chats).where(chat.table == table).order_by(chat.number))
-        events = await stored_events(store, table)
-        return Table(self.services, TableRecord.of(rows[0]), seats, events, list(chats))
+        return open_table(self.services, stored)
 
     async def listed(self, person: Person | None) -> Listed:
         """Open and running public tables, and the person's own unfinished ones."""
@@ -153,14 +149,14 @@ class Lobby:
         """Somebody has another name now: at tables that have not begun it changes too."""
         for table in list(self.tables.values()):
             if seating.own_seats(table.seats, person.id):
-                await table.ask(Rename(person.name), person)
+                await table.actor.ask(Rename(person.name), person)
 
     async def hand_over(self, guest: Person, person: Person) -> None:
         """Somebody came back to their name: the seats they took as a guest are theirs."""
         column = schema.seats.c
         held = await self.services.store.rows(select(schema.seats).where(column.person == guest.id))
         for table in {row["table"] for row in held}:
-            await (await self.open(table)).ask(HandOver(guest.id), person)
+            await (await self.open(table)).actor.ask(HandOver(guest.id), person)
 
     async def wake(self) -> None:
         """Bring back the tables where something happens without anybody looking: bots to move, clocks that run.
@@ -173,9 +169,9 @@ class Lobby:
         rows = await self.services.store.rows(select(column.id).where(column.phase == "playing", goes_on))
         for row in rows:
             table = await self.open(row["id"])
-            opened = table.touched
-            await table.settled()
-            if table.is_quiet and table.touched == opened:  # nobody else has come for it meanwhile
+            opened = table.actor.last_used
+            await table.actor.loaded()
+            if table.is_idle and table.actor.last_used == opened:  # nobody else has come for it meanwhile
                 await self._let_go(row["id"])
 
     async def _let_go(self, name: str) -> None:
@@ -188,7 +184,7 @@ class Lobby:
             await asyncio.sleep(30)
             longest = self.services.settings.idle_minutes * 60
             for name, table in list(self.tables.items()):
-                if table.is_quiet and time.monotonic() - table.touched > longest:
+                if table.is_idle and time.monotonic() - table.actor.last_used > longest:
                     await self._let_go(name)
 
     async def close(self) -> None:

@@ -1,10 +1,7 @@
-"""Metrics and logs: how the server is doing, without anybody's secrets."""
+"""Metrics: how the server is doing, in numbers that Prometheus reads."""
 
 from __future__ import annotations
 
-import json
-import sys
-import time
 from collections.abc import Iterable
 
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, Counter, Gauge, Histogram, generate_latest
@@ -19,7 +16,7 @@ COMMITS = Histogram(
     "ghostyard_commit_seconds", "Time of one commit", buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3)
 )
 BATCH = Histogram("ghostyard_commit_changes", "Writers that shared one commit", buckets=(1, 2, 5, 10, 20, 50, 100, 200))
-TROUBLES = Counter("ghostyard_troubles", "Things that went wrong", ["where"])
+ERRORS = Counter("ghostyard_errors", "Things that went wrong on our side, or below us", ["where"])
 BOT_SECONDS = Histogram("ghostyard_bot_seconds", "Time of one bot decision", buckets=(0.01, 0.1, 0.5, 1, 2, 5, 10, 30))
 BOTS_REPLACED = Counter("ghostyard_bots_replaced", "Bot workers that crashed or hung")
 CLOSED = Counter("ghostyard_sockets_closed", "Sockets closed by us", ["why"])
@@ -27,7 +24,7 @@ CLOSED = Counter("ghostyard_sockets_closed", "Sockets closed by us", ["why"])
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 
-class Often(Collector):
+class PlainCounters(Collector):
     """What is counted several times a move, as plain numbers: the library's counters take a lock each time."""
 
     def __init__(self) -> None:
@@ -50,7 +47,7 @@ class Often(Collector):
         self.moves[key] = self.moves.get(key, 0) + 1
 
 
-OFTEN = Often()
+COUNTERS = PlainCounters()
 
 
 def page() -> bytes:
@@ -62,15 +59,3 @@ def commit(seconds: float, writers: int, *, failed: bool) -> None:
     """One commit, for how many writers."""
     COMMITS.observe(seconds)
     BATCH.observe(writers)
-
-
-def trouble(where: str, what: str, detail: str = "") -> None:
-    """Something of ours, or below us, went wrong."""
-    TROUBLES.labels(where).inc()
-    log("trouble", where=where, what=what, detail=detail)
-
-
-def log(happened: str, **facts: object) -> None:
-    """One line of JSON on the error stream. Callers never pass tokens, seeds or whole table ids."""
-    line = {"at": round(time.time(), 3), "happened": happened, **facts}
-    print(json.dumps(line, ensure_ascii=False, default=str), file=sys.stderr, flush=True)

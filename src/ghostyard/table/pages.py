@@ -19,10 +19,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.scene import art_sheet
-from ghostyard.core.words import LANGUAGES, message_files, words_for
+from ghostyard.core.words import message_files, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames, metrics
@@ -78,23 +78,21 @@ async def picture(request: Request) -> Response:
     """The table as everybody may see it, as one picture to share."""
     call = Call(request, request.app.state.context)
     table = await call.table()
-    svg = drawn(table.facts(), table.sight(Person("", "", call.lang), SPECTATOR))
+    svg = drawn(table.info(), table.viewer(Person("", "", call.lang), SPECTATOR))
     return Response(svg, media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
 
 
-def drawn(facts: frames.Facts, sight: frames.Sight) -> str:
-    """A sight as SVG; a game without a look is written instead of drawn."""
-    if sight.view is None:
+def drawn(info: frames.TableInfo, viewer: frames.Viewer) -> str:
+    """What a viewer sees as SVG; a game without a look is written instead of drawn."""
+    if viewer.view is None:
         raise Mistake("not-started")
-    game, words = facts.game, words_for(facts.game.name, sight.lang)
-    scene = frames.scene(facts, sight, words)
+    game, words = info.game, words_for(info.game.name, viewer.lang)
+    scene = frames.scene(info, viewer, words)
     if scene.areas:
-        standing = [
-            (name, *rest) for name, rest in zip(facts.names, game.standings(facts.box, sight.view), strict=True)
-        ]
-        headline = words.say("title"), frames.ask(facts, sight, words)
+        standing = [(name, *rest) for name, rest in zip(info.names, game.standings(info.box, viewer.view), strict=True)]
+        headline = words.say("title"), frames.ask(info, viewer, words)
         return poster(game.name, scene, game.art(), headline, standing)
-    return written(game.picture(facts.box, sight.view, sight.seat, facts.names, words).splitlines())
+    return written(game.picture(info.box, viewer.view, viewer.seat, info.names, words).splitlines())
 
 
 def written(lines: list[str]) -> str:
@@ -123,10 +121,7 @@ async def code(request: Request) -> Response:
 
 async def words(request: Request) -> Response:
     """The browser's own labels in a language: plain text with { $name } where something is put in."""
-    language = request.path_params["lang"]
-    if language not in LANGUAGES:
-        raise Mistake("language", language=language[:10], known=", ".join(LANGUAGES))
-    return _json(_browser_words(language))
+    return _json(_browser_words(spoken_language(request.path_params["lang"])))
 
 
 @cache

@@ -15,6 +15,7 @@ MoveText = Annotated[str, Meta(max_length=120)]
 Language = Literal["en", "es", "de"]
 
 MOST_BYTES = 4096  # of one message from a client
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # what decoding raises; the last if too deep
 
 
 # ---------------------------------------------------------------- from the client

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ghostyard.core.errors import Mistake
-from ghostyard.core.journal import replay
 from ghostyard.core.record import SPECTATOR
+from ghostyard.core.replay import replay
 from ghostyard.table import frames
 from ghostyard.table.table import Table
 
@@ -19,14 +19,14 @@ def replay_frame(table: Table, ply: int, seat: int, lang: str) -> bytes:
         raise Mistake("seat", seat=seat + 1, seats=len(table.seats))
     final = table.history.match
     match = replay(final.game, final.journal, ply)
-    facts = table.facts()
+    info = table.info()
     if not match.over:
-        facts = replace(facts, phase="playing", clock=None, asked=())
-    sight = frames.Sight(seat, (), lang, view=match.view(seat))
-    return frames.frame(facts, sight, _told(table, facts, ply, seat, lang))
+        info = replace(info, phase="playing", clock=None, asked=())
+    viewer = frames.Viewer(seat, (), lang, view=match.view(seat))
+    return frames.frame(info, viewer, _told(table, info, ply, seat, lang))
 
 
-def _told(table: Table, facts: frames.Facts, ply: int, seat: int, lang: str) -> list[str]:
+def _told(table: Table, info: frames.TableInfo, ply: int, seat: int, lang: str) -> list[str]:
     """What the seat was told about the move that led here."""
     if ply == 0:
         return []
@@ -36,4 +36,4 @@ def _told(table: Table, facts: frames.Facts, ply: int, seat: int, lang: str) -> 
     known = move if seat == mover or not final.game.hides_move(before.state, move) else None
     seen = before.view(seat)
     before.play(mover, move)
-    return frames.told(facts, seen, before.view(seat), mover, known, lang)
+    return frames.told(info, seen, before.view(seat), mover, known, lang)

@@ -13,8 +13,10 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ghostyard.core.errors import Mistake
+from ghostyard.table import log
 from ghostyard.table.actor import RETRY_SECONDS
 from ghostyard.table.bot_pool import BotPool
+from ghostyard.table.connection import AWAY
 from ghostyard.table.http_api import ServerContext
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
@@ -22,11 +24,10 @@ from ghostyard.table.people import People
 from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
-from ghostyard.table.sockets import AWAY
 from ghostyard.table.store import TROUBLE, Store, StoreDown, engine_for
 from ghostyard.table.warmth import Warmth
 from ghostyard.table.web import application
-from ghostyard.table.websocket import FastWebSocket
+from ghostyard.table.websocket import uvicorn_setting
 
 STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
 MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader; by itself it would take megabytes
@@ -35,6 +36,7 @@ MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader
 @asynccontextmanager
 async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     """Everything the server needs while it runs, closed in order afterwards."""
+    asyncio.get_running_loop().set_exception_handler(log.unhandled)
     store, warmth = Store(engine_for(settings.database_url)), Warmth()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
     lobby = Lobby(Services(store, bots, settings, warmth.game))
@@ -73,8 +75,8 @@ class Server(uvicorn.Server):
         if context:
             context.stop_waiting()
             for table in context.lobby.tables.values():
-                for connection in list(table.connections):
-                    connection.close(AWAY, "bye-server")
+                for subscriber in list(table.subscribers):
+                    subscriber.close(AWAY, "bye-server")
         await asyncio.sleep(0.2)
         await super().shutdown(sockets)
 
@@ -100,7 +102,7 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
     door, app = listening(settings), application(settings, open_context)
     config = uvicorn.Config(
         app,
-        ws=FastWebSocket,
+        ws=uvicorn_setting(settings.websocket),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # costs 60 KB a connection and half of the time of a frame
@@ -108,11 +110,13 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
         ws_ping_timeout=20,
         access_log=False,
         log_level="warning",
+        log_config=None,  # `log.py` writes it
         timeout_graceful_shutdown=5,
         server_header=False,
         h11_max_incomplete_event_size=16_384,
     )
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after its shutdown
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(int(log.DEBUGGER.has_stopped)))  # uvicorn raises it at its end
+    log.configure(debug=settings.debug)
     try:
         asyncio.run(prepare_store(settings))
         opened()

@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ghostyard.core.errors import Mistake
+from ghostyard.table.websocket import KINDS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +30,8 @@ class Settings:
     messages_per_second: float = 40.0  # per socket
     slow_seconds: float = 20.0  # how long one message may take to leave a socket
     idle_minutes: float = 15.0  # a table nobody looks at leaves the memory after so long
+    websocket: str = "auto"  # "plain": without working inside uvicorn; "fast": also with versions that were not tested
+    debug: bool = False  # stop at the first mistake of our own
 
     @property
     def database_url(self) -> str:
@@ -77,12 +80,16 @@ def settings_from(environment: Mapping[str, str], **said: Any) -> Settings:
     settings = Settings(**values)
     if settings.base_url and urlsplit(settings.base_url).scheme not in ("http", "https"):
         raise Mistake("setting", name="base_url", value=settings.base_url)
+    if settings.websocket not in KINDS:
+        raise Mistake("setting", name="websocket", value=settings.websocket)
     return settings
 
 
 def _number(name: str, text: str, default: Any) -> Any:
     if isinstance(default, str):
         return text
+    if isinstance(default, bool):
+        return text.lower() in ("1", "true", "yes")
     try:
         return type(default)(text)
     except ValueError:

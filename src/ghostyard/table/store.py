@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table import metrics
+from ghostyard.table import log, metrics
 
 Row = Mapping[str, Any]
 BUSY_SECONDS = 2  # how long SQLite waits for a lock before we tell people
@@ -122,7 +122,8 @@ class Store:
             await connection.run_sync(_execute, changes)
 
     def _down(self, trouble: BaseException) -> StoreDown:
-        metrics.trouble("store", type(trouble).__name__, str(trouble).splitlines()[0] if str(trouble) else "")
+        metrics.ERRORS.labels("store").inc()
+        log.warn("store down", error=type(trouble).__name__, text=str(trouble).partition("\n")[0])
         return StoreDown()
 
 

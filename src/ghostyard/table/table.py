@@ -1,90 +1,158 @@
-"""A table: the game that its company plays. It stores first, and only then shows."""
+"""A table: who sits where, the game so far, the chat, and who looks on. Handlers change it, one after the other."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol
 
-from sqlalchemy import select
-
-from ghostyard.bots.bot import BOTS
-from ghostyard.core.errors import Mistake, Refused
+from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
+from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
-from ghostyard.table import chat, frames, metrics, protocol, schema, seating
-from ghostyard.table.actor import Envelope
-from ghostyard.table.bot_turns import BotMove, BotTurns
+from ghostyard.table import chat, frames, metrics, seating
+from ghostyard.table.actor import Actor, Envelope
+from ghostyard.table.bot_turns import BotTurns
 from ghostyard.table.clock import Clocks
-from ghostyard.table.company import DONE, Company
 from ghostyard.table.game_log import GameLog, ToldEvent
-from ghostyard.table.history import MOVE, TAKEBACK, Event, History, Position, Step
+from ghostyard.table.history import MOVE, Event, History
 from ghostyard.table.people import Person
-from ghostyard.table.protocol import Answer, HintSeen, SeatSeen
+from ghostyard.table.protocol import Answer, SeatSeen
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.store import Change, Row
-from ghostyard.table.table_record import NEW_CHAT, NEW_EVENT, TableRecord, event_row, stored_events, stored_seats
+from ghostyard.table.store import Change, Row, RowConflict, StoreDown
+from ghostyard.table.table_record import NEW_CHAT, NEW_EVENT, StoredTable, changed_seats, event_row, stored_table
+
+
+class Subscriber(Protocol):
+    """Whoever looks at a table: is sent what was said, and told when there is something new to see."""
+
+    person: Person
+
+    def send(self, message: Any) -> None:
+        """Send a message."""
+
+    def event_happened(self, event: ToldEvent) -> None:
+        """An event has been stored."""
+
+    def refresh(self) -> None:
+        """There is something new to see."""
+
+    def close(self, code: int, message: str) -> None:
+        """Say goodbye and close."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeIsUp:
-    """A clock may have run down."""
+    """A clock may have run down; comes through the mailbox like everybody's message."""
 
 
-class Table(Company):
-    """One table, in memory while somebody needs it."""
+class Table:
+    """One table, in memory while somebody needs it. What is stored is what happened: it stores first, then shows."""
 
     def __init__(
-        self, services: Services, record: TableRecord, seats: Sequence[Seat], events: list[Event], chats: list[Row]
+        self, services: Services, stored: StoredTable, handle: Callable[[Table, Envelope], Awaitable[Answer]]
     ) -> None:
+        self.services = services
+        self.record, self.seats, self.chats = stored.record, stored.seats, stored.chats
         self.events: list[Event] = []
-        self.chatroom = chat.Chatroom(record.id, chats)
         self.game: Game | None = None
-        self.history: History | None = None
+        self.history: History | None = None  # none before the game has begun
         self.clocks: Clocks | None = None
         self.log = GameLog(self._new_history)
-        self.bot_turns = BotTurns(services.bots, services.settings.bot_pause, self.post)
-        self._stored = events
-        self._stored_ids: set[tuple[str, str]] = set()
-        self._commitment = record.commitment
-        self._facts: frames.Facts | None = None
+        self.subscribers: set[Subscriber] = set()
+        self.opened_at = time.monotonic()
+        self.left_at: dict[str, float] = {}  # when people were last seen
+        self.actor = Actor(self.record.id, self.load, partial(handle, self), self.refresh)
+        self.bot_turns = BotTurns(self.record.id, services.bots, services.settings.bot_pause, self.actor.post)
+        self._stored: StoredTable | None = stored  # read, and not yet gone to
+        self._stored_ids: set[tuple[str, str]] = set()  # of events, by person
+        self._commitment = self.record.commitment
+        self._info: frames.TableInfo | None = None
         self._timer: asyncio.TimerHandle | None = None
-        super().__init__(services, record, seats)
-        self.handlers |= {
-            protocol.Move: self._move,
-            protocol.TakeBack: self._take_back,
-            protocol.Chat: self._chat,
-            protocol.Phrase: self._chat,
-            BotMove: self._bot_move,
-            TimeIsUp: self._time_is_up,
-        }
 
-    # ------------------------------------------------------------ from the store
+    # ------------------------------------------------------------ to and from the store
 
-    async def read_again(self) -> None:
-        """Read record, seats and events again."""
-        table, rows = self.record.id, self.services.store.rows
-        cards = await rows(select(schema.tables).where(schema.tables.c.id == table))
-        self.seats = await stored_seats(self.services.store, table)
-        self._stored = await stored_events(self.services.store, table)
-        self.record = TableRecord.of(cards[0])
-
-    async def wake_up(self) -> None:
-        """Bring the game to where its stored events lead; bots who were asked are asked again."""
-        self.game = await self.services.ready(self.record.game)
-        self.events = []
+    async def load(self) -> None:
+        """Go to where the stored rows lead; bots who were asked are asked again."""
+        stored = self._stored or await stored_table(self.services.store, self.record.id)
+        assert stored is not None
+        self._stored = None
+        self.game = await self.services.ready(stored.record.game)
+        self.record, self.seats, self.chats, self.events = stored.record, stored.seats, stored.chats, []
         self._stored_ids.clear()
         if self.record.phase != "lobby":
-            self.begin()
-            assert self.history is not None
-            for event in self._stored:
-                self._go(event, self.history.step_of(event))
-        self._stored = []
-        self.go_on()
-        self.show()
+            self.deal()
+            for event in stored.events:
+                self._apply(event, self.playing().after_event(event))
+        self.prompt()
+
+    async def save(self, *changes: Change) -> None:
+        """Return when the changes are stored: only then it is so."""
+        try:
+            await self.services.store.save(*changes)
+        except RowConflict:  # somebody else writes here too, or a lost answer had been a commit after all
+            raise StoreDown from None
+
+    async def save_seats(self, seats: list[Seat]) -> None:
+        """Everybody sits as in `seats` from now on."""
+        await self.save(*changed_seats(self.record.id, self.seats, seats))
+        self.seats = seats
+        self.prompt()
+        self.refresh()
+
+    async def save_event(self, event: Event, after: Match) -> None:
+        """Store first; then it is so; then everybody may see it."""
+        changes, record = [Change(NEW_EVENT, event_row(self.record.id, event))], self.record
+        if after.over:
+            record, ended = record.changed(phase="over")
+            changes.append(ended)
+        await self.save(*changes)
+        before = self.playing().position
+        self.record = record
+        self._apply(event, after)
+        if event.kind == MOVE:
+            metrics.COUNTERS.moved(record.game, by_bot=not event.person)
+        told = ToldEvent(self.info(), event, before, self.playing().position)
+        for subscriber in self.subscribers:
+            subscriber.event_happened(told)
+        self.prompt()
+
+    async def save_chat(self, row: Row) -> None:
+        """Store a line of chat; then everybody hears it."""
+        await self.save(Change(NEW_CHAT, row))
+        self.chats.append(row)
+        for subscriber in self.subscribers:
+            subscriber.send(chat.seen(row, subscriber.person.lang))
+
+    def _apply(self, event: Event, after: Match) -> None:
+        self.playing().apply(event, after)
+        self.events.append(event)
+        if event.message is not None:
+            self._stored_ids.add((event.person, event.message))
+        self._info = None
+        if self.clocks and event.kind == MOVE:
+            self.clocks.stop(event.seat, event.spent)
+
+    def was_stored(self, envelope: Envelope) -> bool:
+        """Was this done before the memory of its answer faded, or before a restart?"""
+        return (envelope.person.id, envelope.message.id) in self._stored_ids
+
+    def new_event(self, kind: str, seat: int, move: str, envelope: Envelope) -> Event:
+        """The event that an envelope asks for."""
+        spent = self.clocks.spent(seat) if self.clocks and kind == MOVE else 0
+        message = getattr(envelope.message, "id", None)
+        return Event(len(self.events), kind, seat, move, envelope.person.id, message, spent, time.time())
+
+    # ------------------------------------------------------------ the game
+
+    def deal(self) -> None:
+        """Begin the game."""
+        self.history = self._new_history()
+        self.clocks = Clocks(self.record.clock, len(self.seats)) if self.record.clock else None
 
     def _new_history(self) -> History:
         assert self.game is not None
@@ -93,102 +161,21 @@ class Table(Company):
             self.game, names, seed=record.seed, options=record.options, edition=record.edition, version=record.rules
         )
 
-    def begin(self) -> None:
-        """Deal the game."""
-        self.history = self._new_history()
-        self.clocks = Clocks(self.record.clock, len(self.seats)) if self.record.clock else None
-
-    # ------------------------------------------------------------ moves
-
-    def _playing(self) -> History:
+    def playing(self) -> History:
+        """The game, if it has begun."""
         if self.history is None:
             raise Mistake("not-started")
         return self.history
 
-    async def _move(self, envelope: Envelope) -> Answer:
-        message, history = envelope.message, self._playing()
-        if self._was_stored(envelope):
-            return Answer(message.id, True)
-        seat = seating.own_seat(self.seats, envelope.person.id, message.seat)
-        if seat.level:
-            raise Mistake("bot-plays")
-        if not history.match.over and not history.is_current(message.seat, message.ply):
-            self.show()
-            raise Mistake("stale")
-        step = history.try_move(message.seat, message.move)
-        text = history.game.moves.texts[step.match.played[-1][1]]
-        await self._happen(self._event(MOVE, message.seat, text, envelope), step)
-        return Answer(message.id, True, version=len(self.events))
-
-    async def _take_back(self, envelope: Envelope) -> Answer:
-        message, history = envelope.message, self._playing()
-        if self._was_stored(envelope):
-            return Answer(message.id, True)
-        seating.own_seat(self.seats, envelope.person.id, message.seat)
-        step = history.try_take_back(message.seat)
-        await self._happen(self._event(TAKEBACK, message.seat, "", envelope), step)
-        return Answer(message.id, True, version=len(self.events))
-
-    async def _bot_move(self, envelope: Envelope) -> Answer:
-        message, history = envelope.message, self._playing()
-        self.bot_turns.done(message.seat)
-        if self.seats[message.seat].is_played_by_bot and history.is_current(message.seat, message.ply):
-            with suppress(Refused):  # the table changed while it thought: it is asked again
-                step = history.try_move(message.seat, message.move)
-                await self._happen(self._event(MOVE, message.seat, message.move, envelope), step)
-        self.go_on()
-        return DONE
-
-    def _was_stored(self, envelope: Envelope) -> bool:
-        """Was this done before the memory of its answer faded, or before a restart?"""
-        return (envelope.person.id, envelope.message.id) in self._stored_ids
-
-    def _event(self, kind: str, seat: int, move: str, envelope: Envelope) -> Event:
-        spent = self.clocks.spent(seat) if self.clocks and kind == MOVE else 0
-        message = getattr(envelope.message, "id", None)
-        return Event(len(self.events), kind, seat, move, envelope.person.id, message, spent, time.time())
-
-    async def _happen(self, event: Event, step: Step) -> None:
-        """Store first; then it is so; then everybody may see it."""
-        changes, record = [Change(NEW_EVENT, event_row(self.record.id, event))], self.record
-        if step.match.over:
-            record, ended = record.changed(phase="over")
-            changes.append(ended)
-        await self.save(*changes)
-        before = self._playing().position
-        self.record = record
-        self._go(event, step)
-        self._tell(event, before)
-        self.go_on()
-
-    def _go(self, event: Event, step: Step) -> None:
-        self._playing().go(event, step)
-        self.events.append(event)
-        if event.message is not None:
-            self._stored_ids.add((event.person, event.message))
-        self._facts = None
-        if self.clocks and event.kind == MOVE:
-            self.clocks.stop(event.seat, event.spent)
-
-    def _tell(self, event: Event, before: Position) -> None:
-        if event.kind == MOVE:
-            metrics.OFTEN.moved(self.record.game, by_bot=not event.person)
-        told = ToldEvent(self.facts(), event, before, self._playing().position)
-        for connection in self.connections:
-            connection.hear_of(told)
-
-    # ------------------------------------------------------------ what comes next: clocks and bots
-
-    def go_on(self) -> None:
-        """Run the clocks of people who are asked; ask the bots who are."""
-        self._run_clocks()
-        if self.history is None or self.trouble:
-            return
-        for seat in self.history.match.pending:
+    def prompt(self) -> None:
+        """Whoever is asked to decide: run the clocks of people, ask the bots."""
+        self.run_clocks()
+        for seat in self.history.match.pending if self.history else ():
             if self.seats[seat].is_played_by_bot:
-                self.bot_turns.ask(seat, self.history, self.seats[seat].level)
+                self.bot_turns.ask(seat, self.playing(), self.seats[seat].level)
 
-    def _run_clocks(self) -> None:
+    def run_clocks(self) -> None:
+        """Run the clocks of people who are asked, and ring when the first has run down."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -196,53 +183,26 @@ class Table(Company):
             return
         self.clocks.run([seat for seat in self.history.match.pending if not self.seats[seat].is_played_by_bot])
         if (end := self.clocks.next_end()) is not None:
-            self._timer = asyncio.get_running_loop().call_later(max(0.05, end), self.post, TimeIsUp())
-
-    async def _time_is_up(self, envelope: Envelope) -> Answer:
-        """A bot plays on for whoever has no time left."""
-        for seat in self.clocks.run_down() if self.clocks else []:
-            await self.reseat(seating.taken_over(self.seats, seat, next(iter(BOTS))))
-        self._run_clocks()
-        return DONE
-
-    async def hint(self, message: str, seat: int, person: Person) -> HintSeen:
-        """What a bot would play in this person's place."""
-        seating.own_seat(self.seats, person.id, seat)
-        return await self.bot_turns.hint(message, seat, self._playing(), person)
-
-    # ------------------------------------------------------------ chat
-
-    async def _chat(self, envelope: Envelope) -> Answer:
-        message, person = envelope.message, envelope.person
-        own = seating.own_seats(self.seats, person.id)
-        if not own:
-            raise Mistake("watching")
-        if not self.chatroom.was_said(person.id, message.id):
-            row = self.chatroom.row(message, person, self.seats[own[0]].name)
-            await self.save(Change(NEW_CHAT, row))
-            self.chatroom.rows.append(row)
-            for connection in self.connections:
-                connection.say(chat.seen(row, connection.person.lang))
-        return Answer(message.id, True)
+            self._timer = asyncio.get_running_loop().call_later(max(0.05, end), self.actor.post, TimeIsUp())
 
     # ------------------------------------------------------------ what is seen
 
-    def show(self) -> None:
+    def refresh(self) -> None:
         """Everybody gets a fresh frame."""
-        self._facts = None
-        for connection in self.connections:
-            connection.look()
+        self._info = None
+        for subscriber in self.subscribers:
+            subscriber.refresh()
 
-    def facts(self) -> frames.Facts:
+    def info(self) -> frames.TableInfo:
         """What everybody may know; worked out once for all who look, unless a clock runs."""
-        if self._facts is None or self.clocks is not None:
-            self._facts = self._worked_out_facts()
-        return self._facts
+        if self._info is None or self.clocks is not None:
+            self._info = self._new_info()
+        return self._info
 
-    def _worked_out_facts(self) -> frames.Facts:
+    def _new_info(self) -> frames.TableInfo:
         assert self.game is not None
-        record, history = self.record, self.history
-        return frames.Facts(
+        record, history, outage = self.record, self.history, self.actor.outage
+        return frames.TableInfo(
             table=record.id,
             game=self.game,
             box=history.match.box if history else None,
@@ -258,11 +218,12 @@ class Table(Company):
             rematch=record.rematch or None,
             clock=self.clocks.seen() if self.clocks else None,
             asked=history.asked_at if history else (),
-            trouble=self.trouble,
+            outage=outage.message if outage else "",
+            incident=outage.incident if outage else "",
         )
 
     def _seats_seen(self) -> list[SeatSeen]:
-        present = {connection.person.id for connection in self.connections}
+        present = {subscriber.person.id for subscriber in self.subscribers}
         return [
             SeatSeen(
                 seat.name,
@@ -274,27 +235,33 @@ class Table(Company):
             for seat in self.seats
         ]
 
-    def sight(self, person: Person, eyes: int, *, brief: bool = False) -> frames.Sight:
-        """What this person may see through these eyes: an own seat's view, or a spectator's."""
+    def viewer(self, person: Person, seat: int, *, brief: bool = False) -> frames.Viewer:
+        """What this person may see from a seat: of their own, or else as a spectator."""
         own, history, host = seating.own_seats(self.seats, person.id), self.history, person.id == self.record.host
-        seat = eyes if eyes in own else SPECTATOR
+        seat = seat if seat in own else SPECTATOR
         if history is None:
-            return frames.Sight(seat, own, person.lang, host=host, brief=brief)
-        snapshot, takeback = history.position.snapshot(seat), seat != SPECTATOR and history.can_take_back(seat)
-        return frames.Sight(
+            return frames.Viewer(seat, own, person.lang, host=host, brief=brief)
+        snapshot, takeback = history.position.snapshot(seat), seat != SPECTATOR and history.match.can_take_back(seat)
+        return frames.Viewer(
             seat, own, person.lang, snapshot.view, host, takeback, brief, snapshot.standing, snapshot.offers
         )  # fmt: skip
 
     # ------------------------------------------------------------ coming and going
 
+    def is_absent(self, person: str) -> bool:
+        """Has this person been away for so long that others may let a bot take the seat?"""
+        if any(subscriber.person.id == person for subscriber in self.subscribers):
+            return False
+        return time.monotonic() - self.left_at.get(person, self.opened_at) >= self.services.settings.absent_seconds
+
     @property
-    def is_quiet(self) -> bool:
+    def is_idle(self) -> bool:
         """Nobody looks, nobody thinks, no clock runs."""
-        return not (self.connections or self.bot_turns or self._timer or self.has_mail)
+        return not (self.subscribers or self.bot_turns or self._timer) and self.actor.is_idle
 
     async def close(self) -> None:
         """Stop; everything is stored already."""
         if self._timer is not None:
             self._timer.cancel()
         await self.bot_turns.close()
-        await super().close()
+        await self.actor.close()

@@ -6,10 +6,10 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import Column, Table, insert, select, update
 
 from ghostyard.core.journal import commitment
 from ghostyard.table import schema
@@ -90,7 +90,7 @@ class TableRecord:
         return replace(self, **facts), Change(statement)
 
 
-def again(record: TableRecord, rules: int) -> TableRecord:
+def record_of_rematch(record: TableRecord, rules: int) -> TableRecord:
     """The record of a rematch: the same agreement, another table, another shuffle, begun at once."""
     return replace(
         record, id=new_id(), seed=secrets.randbits(128), rules=rules, phase="playing", rematch="", at=time.time()
@@ -163,15 +163,26 @@ def event_of(row: Row) -> Event:
     )
 
 
-async def stored_events(store: Store, table: str) -> list[Event]:
-    """All events of a table in order."""
-    column = schema.events.c
-    rows = await store.rows(select(schema.events).where(column.table == table).order_by(column.number))
-    return [event_of(row) for row in rows]
+class StoredTable(NamedTuple):
+    """All rows of a table, oldest first."""
+
+    record: TableRecord
+    seats: list[Seat]
+    events: list[Event]
+    chats: list[Row]
 
 
-async def stored_seats(store: Store, table: str) -> list[Seat]:
-    """All seats of a table in order."""
-    column = schema.seats.c
-    rows = await store.rows(select(schema.seats).where(column.table == table).order_by(column.seat))
-    return [seat_of(row) for row in rows]
+async def stored_table(store: Store, table: str) -> StoredTable | None:
+    """All that is stored of a table, if there is one."""
+    records = await store.rows(select(schema.tables).where(schema.tables.c.id == table))
+    if not records:
+        return None
+    seats = await _rows(store, schema.seats, schema.seats.c.seat, table)
+    events = await _rows(store, schema.events, schema.events.c.number, table)
+    chats = await _rows(store, schema.chats, schema.chats.c.number, table)
+    return StoredTable(TableRecord.of(records[0]), list(map(seat_of, seats)), list(map(event_of, events)), chats)
+
+
+async def _rows(store: Store, kind: Table, order: Column[int], table: str) -> list[Row]:
+    """The rows of one kind that belong to a table."""
+    return await store.rows(select(kind).where(kind.c.table == table).order_by(order))

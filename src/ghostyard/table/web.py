@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table import metrics, pages
+from ghostyard.table import log, metrics, pages
 from ghostyard.table.http_api import (
     COOKIE,
     MOST_BODY,
@@ -34,10 +34,11 @@ from ghostyard.table.http_api import (
     ServerContext,
     preferred_language,
 )
+from ghostyard.table.inbox import attend
 from ghostyard.table.openapi import description
 from ghostyard.table.people import Person
+from ghostyard.table.protocol import UNREADABLE
 from ghostyard.table.settings import Settings
-from ghostyard.table.sockets import attend
 
 YEAR = 365 * 86400
 STATUS = {
@@ -78,10 +79,10 @@ class Guard:
             return
         try:
             await self.app(scope, receive, safe)
-        except Exception as error:  # our own mistake: one sentence for them, the trouble in our log
-            metrics.trouble("web", type(error).__name__, str(error))
+        except Exception as error:  # our own mistake: one sentence for them, the traceback in our log
+            name = log.incident(error, scope["type"])
             if scope["type"] == "http":
-                await refused(Request(scope), Mistake("broken"))(scope, receive, safe)
+                await refused(Request(scope), Mistake("broken", incident=name))(scope, receive, safe)
 
     def _is_foreign(self, scope: Scope) -> bool:
         """Browsers always say which page asks when something could change; programs need not."""
@@ -114,30 +115,30 @@ async def _refuse_origin(scope: Scope, receive: Receive, send: Send) -> None:
         await refused(Request(scope), Mistake("other-origin"))(scope, receive, send)
 
 
-# ---------------------------------------------------------------- acts as routes
+# ---------------------------------------------------------------- operations as routes
 
 
-def routes_of(acts: Iterable[Operation]) -> list[Route]:
-    """The acts as routes, one for every path."""
+def routes_of(operations: Iterable[Operation]) -> list[Route]:
+    """The operations as routes, one for every path."""
     by_path: dict[str, dict[str, Operation]] = {}
-    for act in acts:
-        by_path.setdefault(act.path, {})[act.method] = act
+    for operation in operations:
+        by_path.setdefault(operation.path, {})[operation.method] = operation
     return [_route(path, methods) for path, methods in by_path.items()]
 
 
-def _route(path: str, acts: dict[str, Operation]) -> Route:
+def _route(path: str, operations: dict[str, Operation]) -> Route:
     async def answer(request: Request) -> Response:
-        act = acts["GET" if request.method == "HEAD" else request.method]
+        operation = operations["GET" if request.method == "HEAD" else request.method]
         call = Call(request, request.app.state.context)
-        if act.reads is None:
-            given = await act.does(call)
+        if operation.reads is None:
+            given = await operation.does(call)
         else:
-            call.context.acts.check(f"act {call.address}")
+            call.context.changes.check(f"change {call.address}")
             await call.person()  # whose language a refusal is in
-            given = await act.does(call, await body(request, act.reads))
+            given = await operation.does(call, await body(request, operation.reads))
         return _with_cookie(json_response(given), call)
 
-    return Route(path, answer, methods=list(acts))
+    return Route(path, answer, methods=list(operations))
 
 
 async def body(request: Request, shape: Any) -> Any:
@@ -153,7 +154,7 @@ async def body(request: Request, shape: Any) -> Any:
         return msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:
         raise Mistake("body-field", place=place_in_body(str(error))) from None
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except UNREADABLE:
         raise Mistake("body") from None
 
 

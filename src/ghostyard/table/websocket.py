@@ -1,147 +1,154 @@
-"""The wire of one socket: uvicorn's WebSocket, with a short way for small whole messages, which is what people send.
-
-Through uvicorn's own way every message costs a queue, a task and a pause of the connection: more than the move."""
+"""WebSockets under a connection: a fast kind for versions of uvicorn that it was tested with, a plain kind for all."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
+from importlib.metadata import version
 from typing import Any, Protocol
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it could be built
-from websockets.http11 import Request
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ghostyard.table.protocol import MOST_BYTES
-
-EXTENSION = "ghostyard.wire"  # where an application finds its wire in the scope
-TEXT, MASKED, SHORT, LONGER, CONTROL = 0x81, 0x80, 126, 126, 0x88
-MASK_BYTES = 4
+# The fast kind works inside these libraries (`fast_websocket.py`). With any other version the plain kind is taken.
+TESTED = {
+    "uvicorn": ("0.54",),
+    "websockets": ("17.4",),
+}
+EXTENSION = "ghostyard.fast_websocket"  # where a fast socket is found in the scope of a request
+KINDS = ("auto", "fast", "plain")
 
 
 class Listener(Protocol):
-    """Who hears what comes over a wire."""
+    """Who gets what comes over a socket."""
 
-    def hear(self, text: bytes) -> None:
+    def receive(self, text: bytes) -> None:
         """A message has come."""
 
-    def can_write(self, able: bool) -> None:
+    def writable_changed(self, able: bool) -> None:
         """The other side does not read for now, or reads again."""
 
 
-class FastWebSocket(WebSocketsSansIOProtocol):
-    """A socket whose listener is called directly, and that writes many messages at once."""
-
-    listener: Listener | None = None
-    _in_pieces = False  # messages come in pieces: from then on the library puts them together
-
-    def handle_connect(self, event: Request) -> None:
-        """Let the application find us."""
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = {"wire": self}
-
-    # ------------------------------------------------------------ in
-
-    def listen(self, listener: Listener) -> None:
-        """From now on messages go to the listener; first those that came too early."""
-        self.listener, early = listener, []
-        while not self.queue.empty():
-            early.append(self.queue.get_nowait())
-        self.read_on(True)
-        for event in early:
-            if event["type"] == "websocket.receive":
-                listener.hear((event.get("text") or "").encode() or event.get("bytes") or b"")
-            else:
-                self.queue.put_nowait(event)
-
-    def read_on(self, able: bool) -> None:
-        """Read from the other side, or let it wait."""
-        if able == self.read_paused and not self.transport.is_closing():
-            self.read_paused = not able
-            self.transport.resume_reading() if able else self.transport.pause_reading()
-
-    def data_received(self, data: bytes) -> None:
-        """Cut whole messages out; whatever is not one goes the long way."""
-        if self.listener is None or self._in_pieces:
-            super().data_received(data)
-            return
-        place = 0
-        while place < len(data):
-            end = self._take(data, place, self.listener)
-            if end == 0:
-                self._in_pieces = True
-                super().data_received(data[place:])
-                return
-            place = end
-
-    def _take(self, data: bytes, place: int, listener: Listener) -> int:
-        """Take what begins here if it is whole, and say where it ends; 0 if it is not."""
-        if len(data) - place < 2 + MASK_BYTES or not data[place + 1] & MASKED:
-            return 0
-        size, start = data[place + 1] & ~MASKED, place + 2
-        if size == LONGER:
-            size, start = int.from_bytes(data[start : start + 2]), start + 2
-        end = start + MASK_BYTES + size
-        if size > MOST_BYTES or end > len(data):
-            return 0
-        if data[place] == TEXT:
-            if not self.close_sent:
-                listener.hear(apply_mask(data[start + MASK_BYTES : end], data[start : start + MASK_BYTES]))
-        elif data[place] >= CONTROL:
-            super().data_received(data[place:end])
-        else:
-            return 0
-        return end
-
-    def send_receive_event_to_app(self) -> None:
-        """A message that came the long way."""
-        if self.listener is None:
-            super().send_receive_event_to_app()
-            return
-        text, self.frames = b"".join(self.frames), []
-        if not self.close_sent:
-            self.listener.hear(text)
-
-    # ------------------------------------------------------------ out
+class MessageSocket(Protocol):
+    """A socket that takes and gives whole messages; only closing waits."""
 
     @property
     def is_open(self) -> bool:
         """Can anything be sent at all?"""
-        return not (self.disconnected or self.close_sent or self.transport.is_closing())
 
     @property
     def is_writable(self) -> bool:
         """Does the other side read?"""
-        return self.writable.is_set()
 
-    def put(self, messages: Sequence[bytes]) -> None:
-        """Send texts, all in one write."""
-        if self.is_open:
-            self.transport.write(b"".join([part for text in messages for part in (_head(len(text)), text)]))
+    def write(self, texts: Sequence[bytes]) -> None:
+        """Send texts, all at once."""
 
-    def pause_writing(self) -> None:
-        """The other side does not read."""
-        super().pause_writing()
-        if self.listener is not None:
-            self.listener.can_write(False)
+    def set_reading(self, able: bool) -> None:
+        """Read from the other side, or let it wait."""
 
-    def resume_writing(self) -> None:
-        """The other side reads again."""
-        super().resume_writing()
-        if self.listener is not None:
-            self.listener.can_write(True)
+    async def run(self, listener: Listener) -> None:
+        """Give the listener all that comes, until one side closes."""
+
+    async def close(self, code: int) -> None:
+        """Close, after what was written."""
+
+    def abort(self) -> None:
+        """Close at once: the other side does not read."""
 
 
-def _head(size: int) -> bytes:
-    """What comes before a text of this size."""
-    if size < SHORT:
-        return bytes((TEXT, size))
-    if size < 1 << 16:
-        return bytes((TEXT, LONGER)) + size.to_bytes(2)
-    return bytes((TEXT, LONGER + 1)) + size.to_bytes(8)
+def uvicorn_setting(kind: str) -> Any:
+    """What uvicorn is told to use for sockets."""
+    if kind == "plain" or (kind == "auto" and not is_tested()):
+        return "auto"
+    from ghostyard.table.fast_websocket import FastProtocol  # other versions may not even have what it builds on
+
+    return FastProtocol
 
 
-def wire_of(scope: Any) -> FastWebSocket:
-    """The wire under an application's socket."""
-    wire: FastWebSocket = scope["extensions"][EXTENSION]["wire"]
-    return wire
+def is_tested() -> bool:
+    """Are the installed libraries versions that the fast kind was tested with?"""
+    return all(".".join(version(name).split(".")[:2]) in tested for name, tested in TESTED.items())
+
+
+def message_socket(socket: WebSocket) -> MessageSocket:
+    """The fast socket under this one, if there is one; else a plain one."""
+    found = socket.scope.get("extensions", {}).get(EXTENSION)
+    return found["socket"](socket) if found else PlainSocket(socket)
+
+
+class PlainSocket:
+    """A socket with nothing but Starlette: a task writes, another reads."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._listener: Listener | None = None
+        self._texts: list[bytes] = []  # to be sent
+        self._writing: asyncio.Task[None] | None = None
+        self._may_read = asyncio.Event()
+        self._may_read.set()
+        self._is_open = True
+        self._reading: asyncio.Task[None] | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Can anything be sent at all?"""
+        return self._is_open
+
+    @property
+    def is_writable(self) -> bool:
+        """Has all that was written left?"""
+        return self._writing is None
+
+    def write(self, texts: Sequence[bytes]) -> None:
+        """Send texts, one after the other."""
+        if not self._is_open:
+            return
+        self._texts += texts
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+            self._tell_listener(able=False)
+
+    async def _write_all(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):  # the other side has just left
+            while self._texts:
+                await self._socket.send_text(self._texts.pop(0).decode())
+        self._writing = None
+        self._tell_listener(able=True)
+
+    def _tell_listener(self, *, able: bool) -> None:
+        if self._listener is not None:
+            self._listener.writable_changed(able)
+
+    def set_reading(self, able: bool) -> None:
+        """Read from the other side, or let it wait."""
+        self._may_read.set() if able else self._may_read.clear()
+
+    async def run(self, listener: Listener) -> None:
+        """Give the listener all that comes, until one side closes."""
+        self._listener = listener
+        self._reading = asyncio.create_task(self._read_all(listener))
+        await asyncio.wait([self._reading])
+        self._is_open = False
+        if not self._reading.cancelled():
+            self._reading.result()  # what went wrong, if anything did
+
+    async def _read_all(self, listener: Listener) -> None:
+        while (event := await self._socket.receive())["type"] != "websocket.disconnect":
+            listener.receive((event.get("text") or "").encode() or event.get("bytes") or b"")
+            await self._may_read.wait()
+
+    async def close(self, code: int) -> None:
+        """Close, after what was written."""
+        if self._writing is not None:
+            await asyncio.wait([self._writing])
+        self._is_open = False
+        self._may_read.set()
+        with suppress(WebSocketDisconnect, RuntimeError):  # the other side has just left
+            await self._socket.close(code)
+
+    def abort(self) -> None:
+        """Stop waiting for the other side: the server closes what nobody attends to."""
+        self._is_open = False
+        for task in (self._writing, self._reading):
+            if task is not None:
+                task.cancel()

@@ -12,7 +12,7 @@ from ghostyard.core.match import Match
 from ghostyard.core.record import copy_of
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
 from ghostyard.games.geisterbahn.rules.move_numbers import DRIVE
-from ghostyard.games.geisterbahn.rules.ride_ends import previews
+from ghostyard.games.geisterbahn.rules.ride_ends import MOST_ENDS, preview
 from ghostyard.games.geisterbahn.rules.state import CELLS, LOOSE, STOPS, TELEPORTER, TRACK, WALL, WAY
 from tests.games.geisterbahn.build import GAME, Train, dead_end, key_chamber
 
@@ -162,15 +162,22 @@ def test_the_preview_shows_every_place_where_a_car_stops(seed):  # GEI-13 GEI-15
         seat, state = match.pending[0], match.state
         move = luck.choice(match.legal(seat).numbers)
         ready = state.asked == 1 and move <= 185 and state.mover == seat and not state.invisible and not state.lamp_lit
-        before = previews(match.box, state, seat) if ready and not state.turned else None
+        turn = (move // 5, move % 5 + 1) if move < 185 else (-1, 0)
+        before = previewed(match, seat, *turn) if ready and not state.turned else None
         match.play(seat, move)
         if before and match.state.asked != 1:
-            row = min(move, 185)
-            checked += check_preview(match, seat, before[0][row], before[2][row], luck)
+            checked += check_preview(match, seat, *before, luck)
     assert checked
 
 
-def check_preview(match: Match, seat: int, ends: np.ndarray, can: int, luck) -> int:
+def previewed(match: Match, seat: int, turned: int, by: int) -> tuple[np.ndarray, bool]:
+    """Where the seat's car could end after such a turn (-1, 0: none), and whether it can move at all."""
+    ends, over = np.zeros(CELLS, np.int16), np.zeros(CELLS, np.int16)
+    can = preview(match.box, match.state, seat, turned, by, ends, over, np.zeros(MOST_ENDS, np.int16))
+    return ends, can
+
+
+def check_preview(match: Match, seat: int, ends: np.ndarray, can: bool, luck) -> int:
     """Ride to the end at random, and see that the preview knew the place."""
     while match.state.asked in (3, 4, 5):
         match.play(match.pending[0], luck.choice(match.legal(match.pending[0]).numbers))
@@ -219,7 +226,7 @@ def every_stop(match: Match) -> set[tuple[int, int]]:
 
 def foreseen(match: Match) -> set[tuple[int, int]]:
     """Where the preview says that the car can stop if no tile is turned."""
-    ends = previews(match.box, match.state, int(match.state.active))[0][-1]
+    ends, _ = previewed(match, int(match.state.active), -1, 0)
     return {(cell, edge) for cell in range(CELLS) for edge in range(LOOSE + 1) if ends[cell] >> edge & 1}
 
 

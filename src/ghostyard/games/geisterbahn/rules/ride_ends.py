@@ -6,8 +6,6 @@ cut a ride short, and nobody knows that before.
 
 from __future__ import annotations
 
-import numpy as np
-
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
 from ghostyard.games.geisterbahn.rules.board import (
@@ -168,22 +166,3 @@ def come_in(
         return depth
     open_frame(work, depth, cell, fresh, teleported)
     return depth + 1
-
-
-@rule
-def preview_all(box: Box, s: State, mover: int, ends: Array, over: Array, can: Array, work: Array) -> None:
-    """The preview for every turn of every tile: row 5 * cell + by - 1; the last row is for turning nothing."""
-    for cell in range(CELLS):
-        for by in range(1, 6):
-            row = 5 * cell + by - 1
-            can[row] = 1 if preview(box, s, mover, cell, by, ends[row], over[row], work) else 0
-    row = 5 * CELLS
-    can[row] = 1 if preview(box, s, mover, -1, 0, ends[row], over[row], work) else 0
-
-
-def previews(box: Box, s: State, mover: int) -> tuple[Array, Array, Array]:
-    """All previews at once: ends, ways and whether the car can move, for each turn and for none."""
-    ends, over = np.zeros((5 * CELLS + 1, CELLS), np.int16), np.zeros((5 * CELLS + 1, CELLS), np.int16)
-    can = np.zeros(5 * CELLS + 1, np.int8)
-    preview_all(box, s, mover, ends, over, can, np.zeros(MOST_ENDS, np.int16))
-    return ends, over, can

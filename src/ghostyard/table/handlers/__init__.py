@@ -1,0 +1,1 @@
+"""Handlers: one function for every kind of message. `dispatch.py` says which is which."""

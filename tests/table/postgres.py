@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
+import tempfile
 import time
+from contextlib import suppress
 from glob import glob
 from pathlib import Path
 
@@ -27,38 +30,61 @@ def binaries() -> Path:
 
 
 class Postgres:
-    """One database cluster that can be stopped and started again."""
+    """One database cluster that can be stopped and started again, removed at the end.
 
-    def __init__(self, folder: Path) -> None:
-        self.bin, self.folder, self.port = binaries(), folder, free_port()
-        self.user = _unprivileged_user()
+    Not below pytest's own folder: every run of pytest that starts closes that one to other users.
+    """
+
+    def __init__(self) -> None:
+        self.bin, self.port, self.user = binaries(), free_port(), _unprivileged_user()
+        self.folder = Path(tempfile.mkdtemp(prefix="ghostyard-postgres-"))
         if self.user:
-            shutil.chown(folder, self.user)
-        self._run("initdb", "-D", str(folder / "data"), "-A", "trust", "-U", "ghost", "--no-sync")
+            shutil.chown(self.folder, self.user)
+        self._run("initdb", "-D", str(self.folder / "data"), "-A", "trust", "-U", "ghost", "--no-sync")
+
+    def __enter__(self) -> Postgres:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(subprocess.CalledProcessError):  # it does not run
+            self.stop("immediate")
+        shutil.rmtree(self.folder)
 
     @property
     def url(self) -> str:
         return f"postgresql://ghost@127.0.0.1:{self.port}/postgres"
 
-    def start(self) -> Postgres:
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder}"
+    def start(self, wait: str = "-w", more: str = "") -> Postgres:
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder} {more}"
         log = str(self.folder / "log")
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-l", log, "-o", options, "start")
+        self._run("pg_ctl", "-D", str(self.folder / "data"), wait, "-l", log, "-o", options, "start")
         return self
+
+    def _isready(self) -> int:
+        words = [str(self.bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(words, check=False).returncode
+
+    def start_refusing(self) -> None:
+        """As during a recovery that takes long: it runs, and accepts no connections until started again."""
+        (self.folder / "data" / "standby.signal").touch()
+        self.start("-W", "-c hot_standby=off")
+        while self._isready() != 1:
+            time.sleep(0.05)
+        (self.folder / "data" / "standby.signal").unlink()
+
+    def freeze(self, frozen: bool = True) -> None:
+        """Let all its processes stand still: connections are open, nobody answers."""
+        head = (self.folder / "data" / "postmaster.pid").read_text().splitlines()[0]
+        children = Path(f"/proc/{head}/task/{head}/children").read_text().split()
+        for process in (head, *children):
+            with suppress(ProcessLookupError):
+                os.kill(int(process), signal.SIGSTOP if frozen else signal.SIGCONT)
 
     def stop(self, how: str = "fast") -> None:
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-m", how, "stop")
         time.sleep(0.1)
 
-    def _let_the_user_in(self) -> None:
-        """Before every command: another run of pytest, when it starts, closes the folder above all of them again."""
-        for parent in self.folder.parents:
-            if parent.owner() == "root" and parent != Path("/tmp") and str(parent).startswith("/tmp"):
-                parent.chmod(0o755)
-
     def _run(self, program: str, *words: str) -> None:
-        if self.user:
-            self._let_the_user_in()
         as_user = ["runuser", "-u", self.user, "--"] if self.user else []
         subprocess.run(
             [*as_user, str(self.bin / program), *words], check=True, cwd=self.folder,

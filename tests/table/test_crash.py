@@ -20,6 +20,7 @@ from ghostyard.bots.bot import BOTS
 from ghostyard.games import GAMES, game
 from tests.table.client import Guest, Player, Server
 from tests.table.postgres import Postgres
+from tests.table.proxy import Proxy
 
 KILLS = int(os.environ.get("GHOSTYARD_KILLS", "2"))  # `make soak-server` kills by the hundred
 
@@ -29,10 +30,14 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield str(tmp_path / "crash.db")
         return
-    (tmp_path / "pg").mkdir()
-    postgres = Postgres(tmp_path / "pg").start()
-    yield postgres.url
-    postgres.stop("immediate")
+    with Postgres() as postgres:
+        yield postgres.url
+
+
+@pytest.fixture
+def postgres() -> Iterator[Postgres]:
+    with Postgres() as running:
+        yield running
 
 
 Place = tuple[str, int]  # a table and a seat
@@ -67,6 +72,13 @@ class Tables:
     async def play_all(self, seconds: float) -> None:
         await asyncio.gather(*(self._play(place, seconds) for place in self.guests))
 
+    async def moved_on(self, moves: int) -> None:
+        """Wait until so many more moves have been acknowledged."""
+        enough = self.moves + moves
+        async with asyncio.timeout(60):
+            while self.moves < enough:
+                await asyncio.sleep(0.01)
+
     async def play_until(self, moves: int) -> None:
         """Move until so many moves have been acknowledged; then the power fails."""
         playing = asyncio.create_task(self.play_all(30))
@@ -86,7 +98,12 @@ class Tables:
         version, move = player.frame["version"], self.luck.choice(player.choices)
         name = f"{len(self.acknowledged[place])}-{self.luck.random()}"
         self.unsure[place] = (name, move)
-        if (await player.move(move, id=name))["ok"]:
+        answer = await player.move(move, id=name)
+        while answer.get("code") == "store":  # it may be stored all the same: the same id says it
+            await asyncio.sleep(0.2)
+            player.answers.clear()
+            answer = await player.move(move, id=name)
+        if answer["ok"]:
             self.acknowledged[place].append((name, move))
             self.unsure[place] = None
         await player.until(lambda: player.frame["version"] > version)
@@ -253,9 +270,7 @@ def test_a_full_disk_is_told_and_play_goes_on_afterwards(warm: None, tmp_path: P
         subprocess.run(["umount", "-l", str(disk)], check=False)
 
 
-def test_a_database_that_goes_away_and_comes_back(warm: None, tmp_path: Path):
-    (tmp_path / "pg").mkdir()
-    postgres = Postgres(tmp_path / "pg").start()
+def test_a_database_that_goes_away_and_comes_back(warm: None, postgres: Postgres):
     server = Server(postgres.url).start()
     try:
         guest, table = begun(server)
@@ -271,7 +286,104 @@ def test_a_database_that_goes_away_and_comes_back(warm: None, tmp_path: Path):
         asyncio.run(main())
     finally:
         server.stop()
-        postgres.stop("immediate")
+
+
+def test_a_database_that_does_not_accept_connections_yet_leads_back_to_play(warm: None, postgres: Postgres):
+    server = Server(postgres.url).start()
+    try:
+        guest, table = begun(server)
+
+        async def main() -> None:
+            async with guest.socket(table) as player:
+                postgres.stop("immediate")
+                postgres.start_refusing()
+                await nothing_can_be_written(player)
+                await asyncio.sleep(2)  # some tries of the table by itself
+                assert "the database system is" in server.log.read_text()
+                postgres.stop("immediate")
+                postgres.start()
+                await everything_is_well(player)
+
+        asyncio.run(main())
+    finally:
+        assert server.stop() == 0
+
+
+def test_the_database_is_killed_again_and_again_while_people_move(warm: None, postgres: Postgres):
+    server = Server(postgres.url).start()
+    try:
+        tables = Tables(server, 8)
+
+        async def main() -> None:
+            playing = asyncio.create_task(tables.play_all(600))
+            for _ in range(KILLS):
+                await tables.moved_on(30)
+                await asyncio.to_thread(postgres.stop, "immediate")
+                await asyncio.sleep(0.5)
+                await asyncio.to_thread(postgres.start)
+            await tables.moved_on(30)
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+            await tables.check()
+
+        asyncio.run(main())
+    finally:
+        assert server.stop() == 0
+    for place, acknowledged in tables.acknowledged.items():
+        assert stored_moves(postgres.url, place) == acknowledged
+
+
+@pytest.mark.parametrize("how", ["stopped", "frozen"])
+def test_a_stop_ends_though_the_database_is_gone(warm: None, postgres: Postgres, how: str):
+    server = Server(postgres.url).start()
+    guest, table = begun(server)
+
+    async def main() -> None:
+        async with guest.socket(table) as player:
+            postgres.freeze() if how == "frozen" else postgres.stop("immediate")
+            await player.send(type="move", id="first", ply=0, seat=0, move="side front")
+            await asyncio.sleep(1)
+            assert await asyncio.to_thread(server.stop) == 0
+
+    try:
+        started = time.monotonic()
+        asyncio.run(main())
+        assert time.monotonic() - started < 20
+    finally:
+        if how == "frozen":
+            postgres.freeze(False)
+
+
+def test_a_chat_line_whose_reply_was_lost_is_said_once_and_chat_goes_on(warm: None, postgres: Postgres):
+    with Proxy(postgres.port) as proxy:
+        server = Server(postgres.url.replace(str(postgres.port), str(proxy.port))).start()
+        try:
+            guest, table = begun(server)
+
+            async def main() -> list[str]:
+                async with guest.socket(table) as player, guest.socket(table) as other:
+                    proxy.armed = True
+                    answer = await player.ask(type="chat", id="lost", text="boo")
+                    assert (answer["code"], proxy.cuts) == ("store", 1)
+                    await said_once_it_works(player, "next", "are you there?")
+                    await said_once_it_works(player, "lost", "boo")
+                    await other.until(lambda: len(heard(other)) == 2)
+                    return heard(other)
+
+            assert asyncio.run(main()) == ["boo", "are you there?"]
+        finally:
+            server.stop()
+
+
+def heard(player: Player) -> list[str]:
+    return [message["text"] for message in player.heard if message["type"] == "chat"]
+
+
+async def said_once_it_works(player: Player, name: str, text: str) -> None:
+    async with asyncio.timeout(20):
+        while not (await player.ask(type="chat", id=name, text=text))["ok"]:
+            player.answers.clear()
+            await asyncio.sleep(2)  # people may say something every two seconds
 
 
 def events_of(database: str, table: str) -> int:

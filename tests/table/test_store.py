@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import migrations, schema
+from ghostyard.table.backoff import Backoff
 from ghostyard.table.migrations import migrate
 from ghostyard.table.settings import Settings, settings_from
-from ghostyard.table.store import Change, RowConflict, Store, engine_for
+from ghostyard.table.store import Change, RowConflict, Store, StoreDown, engine_for, is_outage
+from ghostyard.table.table_record import NEW_EVENT
 from tests.table.client import Guest, Server
 from tests.table.postgres import Postgres
 
@@ -40,11 +45,8 @@ def test_migrations_lead_to_the_schema_of_the_code(kind: str, tmp_path: Path):
     if kind == "sqlite":
         asyncio.run(main(Settings(database=str(tmp_path / "t.db")).database_url))
         return
-    postgres = Postgres(tmp_path).start()
-    try:
+    with Postgres() as postgres:
         asyncio.run(main(Settings(database=postgres.url).database_url))
-    finally:
-        postgres.stop("immediate")
 
 
 def test_the_newest_migration_is_the_one_that_a_start_looks_for():
@@ -58,7 +60,7 @@ def event(number: int) -> Change:
         "table": "t", "number": number, "kind": "move", "seat": 0, "move": "draw", "person": "", "message": None,
         "spent": 0, "at": 0.0,
     }  # fmt: skip
-    return Change(insert(schema.events), row)
+    return Change(NEW_EVENT, row)
 
 
 def test_a_row_that_is_there_already_harms_nobody_else_in_the_same_commit(tmp_path: Path):
@@ -75,6 +77,80 @@ def test_a_row_that_is_there_already_harms_nobody_else_in_the_same_commit(tmp_pa
         await store.close()
 
     asyncio.run(main())
+
+
+def test_a_change_that_makes_no_sense_harms_nobody_else(tmp_path: Path):
+    """One task commits for all tables: whatever is wrong with a change, that task goes on."""
+
+    async def main() -> None:
+        engine = engine_for(Settings(database=str(tmp_path / "t.db")).database_url)
+        await migrate(engine)
+        store = Store(engine)
+        without_columns = Change(insert(schema.events), {"table": "t"})
+        ends = await asyncio.gather(store.save(without_columns), store.save(event(0)), return_exceptions=True)
+        assert [type(end) for end in ends] == [KeyError, type(None)]
+        await store.save(event(1))
+        assert len(await store.rows(select(schema.events))) == 2
+        await store.close()
+        with pytest.raises(StoreDown):
+            await store.save(event(2))
+
+    asyncio.run(main())
+
+
+def test_a_value_that_postgresql_refuses_harms_nobody_else():
+    async def main(url: str) -> None:
+        engine = engine_for(url)
+        await migrate(engine)
+        store = Store(engine)
+        too_long = Change(NEW_EVENT, {**(event(0).row or {}), "kind": "much longer than its column"})
+        too_large = Change(NEW_EVENT, {**(event(1).row or {}), "spent": 1 << 40})
+        ends = await asyncio.gather(*map(store.save, (too_long, too_large, event(2))), return_exceptions=True)
+        assert [isinstance(end, SQLAlchemyError) for end in ends] == [True, True, False]
+        assert [row["number"] for row in await store.rows(select(schema.events))] == [2]
+        await store.close()
+
+    with Postgres() as postgres:
+        asyncio.run(main(Settings(database=postgres.url).database_url))
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        asyncpg.CannotConnectNowError("the database system is starting up"),
+        asyncpg.AdminShutdownError("terminating connection due to administrator command"),
+        asyncpg.TooManyConnectionsError("sorry, too many clients already"),
+        asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation"),
+        asyncpg.InterfaceError("connection is closed"),
+        asyncpg.ReadOnlySQLTransactionError("cannot execute INSERT in a read-only transaction"),
+        asyncpg.DiskFullError("could not extend file"),
+        asyncpg.InvalidCatalogNameError('database "ghostyard" does not exist'),
+        ConnectionRefusedError(),
+        TimeoutError(),
+        EOFError(),
+        RuntimeError("unable to perform operation on <TCPTransport closed=True>; the handler is closed"),
+        sqlite3.OperationalError("database is locked"),
+        sqlite3.OperationalError("disk I/O error"),
+        sqlite3.DatabaseError("database disk image is malformed"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_what_a_database_in_trouble_raises_is_an_outage(error: Exception):
+    assert is_outage(error)
+
+
+def test_our_own_mistakes_are_no_outage():
+    for error in (asyncpg.UndefinedColumnError(), asyncpg.StringDataRightTruncationError(), KeyError(), TypeError()):
+        assert not is_outage(error)
+
+
+def test_tries_come_ever_more_slowly_up_to_a_ceiling_and_start_over_after_success():
+    backoff = Backoff()
+    waits = [backoff.next() for _ in range(9)]
+    for wait, about in zip(waits, (1, 2, 4, 8, 16, 30, 30, 30, 30), strict=True):
+        assert 0.8 * about <= wait <= 1.2 * about
+    backoff.reset()
+    assert backoff.next() <= 1.2
 
 
 def test_sqlite_is_as_durable_as_we_say(tmp_path: Path):

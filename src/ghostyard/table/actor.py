@@ -13,13 +13,14 @@ from msgspec import Struct
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics
+from ghostyard.table.backoff import Backoff
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer
 from ghostyard.table.services import Stopping
 from ghostyard.table.store import StoreDown
 
 MOST_ANSWERS = 400  # remembered, so that a repeated id gets the same one
-RETRY_SECONDS, LONGEST_RETRY_SECONDS = 1.0, 30.0  # after an outage: soon, and then ever more slowly
+SOONEST_RETRY = 0.5  # seconds between two tries to load during an outage, however many ask
 NOBODY = Person("", "", "en")
 
 
@@ -70,7 +71,8 @@ class Actor:
         self._has_mail = asyncio.Event()
         self._is_loaded = asyncio.Event()
         self._retry: asyncio.TimerHandle | None = None
-        self._retry_seconds = RETRY_SECONDS
+        self._tried_at = 0.0  # the latest loading
+        self.backoff = Backoff()
         self._task = asyncio.create_task(self._run())
 
     # ------------------------------------------------------------ the mailbox
@@ -134,7 +136,7 @@ class Actor:
         """Do what an envelope says; the one place where a mistake becomes an answer."""
         id_, person = getattr(envelope.message, "id", ""), envelope.person
         if self.outage is not None:
-            await self._try_to_load()
+            await self._load_again()
         if self.outage is not None:
             return refusal(id_, self.outage.mistake, person.lang)
         if id_ and (known := self._answers.get((person.id, id_))) is not None:
@@ -163,15 +165,22 @@ class Actor:
 
     async def _try_to_load(self) -> None:
         """Go to where the stored rows lead; if that works, an outage is over."""
+        self._tried_at = time.monotonic()
         try:
             await self._load()
         except Exception as error:
             self._begin_outage(error)
             return
         self.outage = None
-        self._retry_seconds = RETRY_SECONDS
         self._answers.clear()
         self._show()
+
+    async def _load_again(self) -> None:
+        """Try to load, unless that was tried a moment ago: then whoever asks does not wait for it."""
+        if time.monotonic() - self._tried_at > SOONEST_RETRY:
+            await self._try_to_load()
+        else:
+            self._retry_later()
 
     def _begin_outage(self, error: Exception, message: Any = None) -> Outage:
         """Tell everybody, and try again later: from the stored rows, which are what happened."""
@@ -180,10 +189,12 @@ class Actor:
         self.outage = outage
         if is_news:
             self._show()
-        if self._retry is None:
-            self._retry = asyncio.get_running_loop().call_later(self._retry_seconds, self._try_again)
-            self._retry_seconds = min(2 * self._retry_seconds, LONGEST_RETRY_SECONDS)
+        self._retry_later()
         return outage
+
+    def _retry_later(self) -> None:
+        if self._retry is None:
+            self._retry = asyncio.get_running_loop().call_later(self.backoff.next(), self._try_again)
 
     def _outage_after(self, error: Exception, message: Any) -> Outage:
         if isinstance(error, StoreDown):

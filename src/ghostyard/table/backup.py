@@ -12,7 +12,7 @@ from ghostyard.core.errors import Mistake
 from ghostyard.table.migrations import migrate
 from ghostyard.table.schema import METADATA
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import TROUBLE, engine_for
+from ghostyard.table.store import engine_for, opening
 
 AT_ONCE = 1000  # rows
 
@@ -25,10 +25,11 @@ def backup(settings: Settings, file: Path) -> int:
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         raise Mistake("cannot-open-database", problem=f"{url.database}: not there")
     try:
-        return asyncio.run(_copy(settings.database_url, file))
-    except TROUBLE as trouble:
+        with opening():
+            return asyncio.run(_copy(settings.database_url, file))
+    except BaseException:
         file.unlink(missing_ok=True)
-        raise Mistake("cannot-open-database", problem=str(trouble).splitlines()[0]) from None
+        raise
 
 
 async def _copy(source_url: str, file: Path) -> int:

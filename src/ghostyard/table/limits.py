@@ -5,10 +5,41 @@ from __future__ import annotations
 import math
 import time
 from collections import OrderedDict
+from typing import Generic, TypeVar
 
 from ghostyard.core.errors import Mistake
 
+Value = TypeVar("Value")
 MOST_KEYS = 10_000  # addresses, people or names watched at once; the oldest are forgotten
+
+
+class LruCache(Generic[Value]):
+    """A dictionary of bounded size: the entry used longest ago makes room for a new one."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._entries: OrderedDict[str, Value] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def get(self, key: str) -> Value | None:
+        """The entry, which is the latest used from now on; None if there is none."""
+        if key not in self._entries:
+            return None
+        self._entries.move_to_end(key)
+        return self._entries[key]
+
+    def put(self, key: str, value: Value) -> None:
+        """Add or replace an entry."""
+        self._entries[key] = value
+        self._entries.move_to_end(key)
+        if len(self._entries) > self._most:
+            self._entries.popitem(last=False)
+
+    def drop(self, key: str) -> None:
+        """Remove an entry, if it is there."""
+        self._entries.pop(key, None)
 
 
 class Bucket:
@@ -35,20 +66,22 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for everybody."""
+    """A bucket for every key."""
 
     def __init__(self, size: float, rate: float) -> None:
         self._size, self._rate = size, rate
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: LruCache[Bucket] = LruCache(MOST_KEYS)
 
     def check(self, key: str) -> None:
         """Take a drop, or say how long to wait."""
-        bucket = self._buckets.setdefault(key, Bucket(self._size, self._rate))
-        self._buckets.move_to_end(key)
-        if len(self._buckets) > MOST_KEYS:
-            self._buckets.popitem(last=False)
+        if (bucket := self._buckets.get(key)) is None:
+            bucket = Bucket(self._size, self._rate)
+            self._buckets.put(key, bucket)
         if not bucket.take():
             raise Mistake("too-fast", seconds=math.ceil(bucket.seconds_until_next))
+
+
+NO_FAILURE = (0, 0.0)
 
 
 class Brake:
@@ -58,23 +91,21 @@ class Brake:
     FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0
 
     def __init__(self) -> None:
-        self._failures: OrderedDict[str, tuple[int, float]] = OrderedDict()
+        self._failures: LruCache[tuple[int, float]] = LruCache(MOST_KEYS)  # how many, and until when to wait
 
     def check(self, *keys: str) -> None:
         """Say how long to wait, if one has to."""
-        wait = max(self._failures.get(key, (0, 0.0))[1] for key in keys) - time.monotonic()
+        wait = max((self._failures.get(key) or NO_FAILURE)[1] for key in keys) - time.monotonic()
         if wait > 0:
             raise Mistake("too-many-guesses", seconds=math.ceil(wait))
 
     def failed(self, *keys: str) -> None:
         """A guess was wrong."""
         for key in keys:
-            count = self._failures.pop(key, (0, 0.0))[0] + 1
+            count = (self._failures.get(key) or NO_FAILURE)[0] + 1
             wait = min(self.LONGEST_WAIT, self.FIRST_WAIT * 2 ** (count - self.FREE)) if count >= self.FREE else 0.0
-            self._failures[key] = (count, time.monotonic() + wait)
-        while len(self._failures) > MOST_KEYS:
-            self._failures.popitem(last=False)
+            self._failures.put(key, (count, time.monotonic() + wait))
 
     def passed(self, key: str) -> None:
         """It was no guess after all."""
-        self._failures.pop(key, None)
+        self._failures.drop(key)

@@ -23,9 +23,9 @@ from ghostyard.table.people import Person, clean_name
 from ghostyard.table.protocol import HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.store import Row
+from ghostyard.table.store import Row, StoreDown
 from ghostyard.table.table import Table
-from ghostyard.table.table_record import TableRecord, new_id, new_table, seat_of, stored_table
+from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_id, new_table, seat_of, stored_table
 
 MOST_LISTED = 50
 
@@ -75,7 +75,7 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tables: dict[str, Table] = {}
-        self._opening: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._opening: dict[str, asyncio.Task[None]] = {}
 
     async def make(self, wanted: TableWanted, person: Person) -> str:
         """A new table; the person who asks for it is its host."""
@@ -101,24 +101,26 @@ class Lobby:
 
     async def open(self, table: str) -> Table:
         """The table, read from the store if it is not in memory; it stays for whoever asked, who is not there yet."""
-        if table in self.tables:
-            self.tables[table].actor.use()
-            return self.tables[table]
-        try:
-            async with self._opening[table]:
-                if table not in self.tables:
-                    self.tables[table] = await self._read(table)
-                    metrics.TABLES.set(len(self.tables))
-        finally:
-            self._opening.pop(table, None)
+        if table not in self.tables:
+            await self._read_once(table)
         self.tables[table].actor.use()
         return self.tables[table]
 
-    async def _read(self, table: str) -> Table:
+    async def _read_once(self, table: str) -> None:
+        """Read a table into memory, one time for all who ask meanwhile: there must never be two of it."""
+        if table not in self._opening:
+            self._opening[table] = asyncio.create_task(self._read(table))
+            self._opening[table].add_done_callback(lambda _: self._opening.pop(table))
+        await asyncio.shield(self._opening[table])
+
+    async def _read(self, table: str) -> None:
+        if not IS_TABLE_ID.fullmatch(table):
+            raise Mistake("no-such-table")
         stored = await stored_table(self.services.store, table)
         if stored is None:
             raise Mistake("no-such-table")
-        return open_table(self.services, stored)
+        self.tables[table] = open_table(self.services, stored)
+        metrics.TABLES.set(len(self.tables))
 
     async def listed(self, person: Person | None) -> Listed:
         """Open and running public tables, and the person's own unfinished ones."""
@@ -156,7 +158,9 @@ class Lobby:
         column = schema.seats.c
         held = await self.services.store.rows(select(schema.seats).where(column.person == guest.id))
         for table in {row["table"] for row in held}:
-            await (await self.open(table)).actor.ask(HandOver(guest.id), person)
+            answer = await (await self.open(table)).actor.ask(HandOver(guest.id), person)
+            if not answer.ok:  # the guest's cookie stays, and with it the seats
+                raise StoreDown
 
     async def wake(self) -> None:
         """Bring back the tables where something happens without anybody looking: bots to move, clocks that run.

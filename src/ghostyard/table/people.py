@@ -1,4 +1,4 @@
-"""People: who somebody is. A name is enough; a passphrase makes it theirs on other devices."""
+"""People: a token in a cookie names a person, a passphrase makes the name theirs on other devices."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import hashlib
 import secrets
 import time
 import unicodedata
-from collections import OrderedDict
 from dataclasses import dataclass, replace
 
 from argon2 import PasswordHasher
@@ -16,12 +15,12 @@ from sqlalchemy import insert, select, update
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
-from ghostyard.table.limits import Brake
+from ghostyard.table.limits import Brake, LruCache
 from ghostyard.table.store import Change, RowConflict, Store
 
 MOST_NAME = 24
 LEAST_PASSPHRASE, MOST_PASSPHRASE = 8, 200
-REMEMBERED = 5000  # people kept in memory
+MOST_CACHED = 5000  # people and tokens in memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +34,12 @@ class Person:
 
 
 class People:
-    """Everybody who ever came by."""
+    """People as rows of the store, the latest of them cached by the hash of their token."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._here: OrderedDict[str, Person] = OrderedDict()  # by token hash
+        self._ids: LruCache[str] = LruCache(MOST_CACHED)  # of people, by token hash
+        self._people: LruCache[Person] = LruCache(MOST_CACHED)  # by id: somebody with two tokens is one person
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)  # argon2 takes memory on purpose: never much of it at once
         self._brake = Brake()
@@ -49,12 +49,10 @@ class People:
         if not 20 <= len(token) <= 64:
             return None
         key = token_hash(token)
-        if key not in self._here:
-            person = await self._read(key)
-            if person is None:
-                return None
-            self._keep(key, person)
-        return self._here[key]
+        person = self._people.get(self._ids.get(key) or "")
+        if person is None and (person := await self._read(key)) is not None:
+            self._remember(key, person)
+        return person
 
     async def _read(self, key: str) -> Person | None:
         joined = schema.people.join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
@@ -68,7 +66,7 @@ class People:
         await self._store.save(
             Change(insert(schema.people).values(row)), Change(insert(schema.sessions).values(session(token, person.id)))
         )
-        self._keep(token_hash(token), person)
+        self._remember(token_hash(token), person)
         return person, token
 
     async def change(self, token: str, person: Person, name: str, lang: str) -> Person:
@@ -78,8 +76,8 @@ class People:
             await self._check_free(name, person)
         changed = replace(person, name=name, lang=lang)
         claim = {"claim": compared(name)} if person.known else {}
-        await self._store.save(self._updated(person, name=name, lang=lang, **claim))
-        self._keep(token_hash(token), changed)
+        await self._update(person, name=name, lang=lang, **claim)
+        self._remember(token_hash(token), changed)
         return changed
 
     async def _check_free(self, name: str, person: Person) -> None:
@@ -91,8 +89,13 @@ class People:
         rows = await self._store.rows(select(schema.people).where(schema.people.c.claim == compared(name)))
         return dict(rows[0]) if rows else None
 
-    def _updated(self, person: Person, **facts: object) -> Change:
-        return Change(update(schema.people).where(schema.people.c.id == person.id).values(**facts))
+    async def _update(self, person: Person, **columns: object) -> None:
+        """Store other facts about a person, who is read again from the store when in doubt whether it worked."""
+        try:
+            await self._store.save(Change(update(schema.people).where(schema.people.c.id == person.id).values(columns)))
+        except BaseException:
+            self._people.drop(person.id)
+            raise
 
     async def claim(self, token: str, person: Person, name: str, passphrase: str, address: str) -> tuple[Person, str]:
         """Make a name one's own, or come back to it. Whoever comes back gets a fresh token."""
@@ -113,11 +116,11 @@ class People:
         async with self._hashing:
             digest = await asyncio.to_thread(self._hasher.hash, passphrase)
         try:
-            await self._store.save(self._updated(person, name=name, claim=compared(name), passphrase=digest))
+            await self._update(person, name=name, claim=compared(name), passphrase=digest)
         except RowConflict:
             raise Mistake("name-taken", name=name) from None
         changed = replace(person, name=name, known=True)
-        self._keep(token_hash(token), changed)
+        self._remember(token_hash(token), changed)
         return changed
 
     async def _fits(self, digest: str, passphrase: str) -> bool:
@@ -131,16 +134,12 @@ class People:
         fresh = secrets.token_urlsafe(32)
         person = Person(owner["id"], owner["name"], owner["lang"], True)
         await self._store.save(Change(insert(schema.sessions).values(session(fresh, person.id))))
-        self._keep(token_hash(fresh), person)
+        self._remember(token_hash(fresh), person)
         return person, fresh
 
-    def _keep(self, key: str, person: Person) -> None:
-        """The same person may hold several tokens: what changed is read again by the others."""
-        for other in [old for old, known in self._here.items() if known.id == person.id]:
-            del self._here[other]
-        self._here[key] = person
-        while len(self._here) > REMEMBERED:
-            self._here.popitem(last=False)
+    def _remember(self, key: str, person: Person) -> None:
+        self._ids.put(key, person.id)
+        self._people.put(person.id, person)
 
 
 def session(token: str, person: str) -> dict[str, object]:

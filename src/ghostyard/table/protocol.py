@@ -9,7 +9,13 @@ from msgspec import Meta, Struct
 
 from ghostyard.core.scene import Scene
 
-Id = Annotated[str, Meta(min_length=1, max_length=64, description="chosen by the sender; the same id is done once")]
+Id = Annotated[
+    str,
+    Meta(
+        min_length=1, max_length=64, pattern=r"^[^\u0000-\u001f]*$",  # PostgreSQL cannot store a zero
+        description="chosen by the sender; the same id is done once",
+    ),
+]  # fmt: skip
 SeatNumber = Annotated[int, Meta(ge=-1, le=15)]
 MoveText = Annotated[str, Meta(max_length=120)]
 Language = Literal["en", "es", "de"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import signal
 import socket
 import sys
@@ -14,7 +15,7 @@ from starlette.applications import Starlette
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log
-from ghostyard.table.actor import RETRY_SECONDS
+from ghostyard.table.backoff import Backoff
 from ghostyard.table.bot_pool import BotPool
 from ghostyard.table.connection import AWAY
 from ghostyard.table.http_api import ServerContext
@@ -24,11 +25,12 @@ from ghostyard.table.people import People
 from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import TROUBLE, Store, StoreDown, engine_for
+from ghostyard.table.store import Store, StoreDown, engine_for, opening
 from ghostyard.table.warmth import Warmth
 from ghostyard.table.web import application
 from ghostyard.table.websocket import uvicorn_setting
 
+STOP_SECONDS = 25  # a stop that takes longer says where it hangs, and ends all the same
 STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
 MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader; by itself it would take megabytes
 
@@ -55,11 +57,15 @@ async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
 
 async def wake(lobby: Lobby) -> None:
     """Games go on after a restart, as soon as the store answers."""
+    backoff = Backoff()
     while True:
         try:
             return await lobby.wake()
         except StoreDown:
-            await asyncio.sleep(RETRY_SECONDS)
+            pass
+        except Exception as error:
+            log.incident(error, "wake")
+        await asyncio.sleep(backoff.next())
 
 
 class Server(uvicorn.Server):
@@ -70,7 +76,8 @@ class Server(uvicorn.Server):
         self._app = app
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, then stop."""
+        """Say goodbye, then stop; what hangs after that is left behind: everything is stored already."""
+        faulthandler.dump_traceback_later(STOP_SECONDS, exit=True)
         context: ServerContext | None = getattr(self._app.state, "context", None)
         if context:
             context.stop_waiting()
@@ -127,9 +134,7 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
 
 async def prepare_store(settings: Settings) -> None:
     """Bring the database to this version's schema; told in one sentence if it cannot be opened."""
-    try:
+    with opening():
         engine = engine_for(settings.database_url)
         await migrate(engine)
         await engine.dispose()
-    except TROUBLE as trouble:
-        raise Mistake("cannot-open-database", problem=str(trouble).splitlines()[0]) from None

@@ -1,13 +1,13 @@
-"""The store: everything that must survive. Writers wait until their rows are committed, many in one commit."""
+"""The store: one task commits together what waits to be written; a writer returns when its changes are durable."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import Connection, Dialect, Engine, Insert, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, CompileError, DataError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
@@ -24,9 +24,16 @@ from ghostyard.table import log, metrics
 
 Row = Mapping[str, Any]
 BUSY_SECONDS = 2  # how long SQLite waits for a lock before we tell people
+CONNECT_SECONDS = 5
 BUSY_WRITERS, GATHER_SECONDS = 4, 0.004
 COMMIT_SECONDS = 15  # a database that says nothing for so long has gone away
-TROUBLE = (SQLAlchemyError, OSError, TimeoutError, sqlite3.Error)
+CLOSE_SECONDS = 3  # for each step of letting go of a database that may be gone
+
+OUR_MISTAKES = (
+    ProgrammingError, DataError, CompileError, ArgumentError,
+    TypeError, ValueError, AttributeError, LookupError, NameError, AssertionError,
+)  # fmt: skip
+OUR_SQLSTATES = ("22", "42")  # PostgreSQL: a value that does not fit its column, a statement that makes no sense
 
 
 class StoreDown(Mistake):
@@ -47,127 +54,177 @@ class Change(Struct, frozen=True):
     row: Row | None = None
 
 
-Waiting = tuple[Sequence[Change], asyncio.Future[None]]
+class Write(Struct, frozen=True, eq=False):
+    """Changes that are stored all or none, and the future of whoever waits for that."""
+
+    changes: Sequence[Change]
+    done: asyncio.Future[None]
+
+    def settle(self, problem: Exception | None) -> None:
+        """Tell whoever waits what became of it."""
+        if not self.done.done():
+            self.done.set_exception(problem) if problem else self.done.set_result(None)
 
 
 class Store:
-    """The database, with one committer that puts waiting changes into one commit."""
+    """A pool of connections for reading, and one task that commits whatever waits to be written."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._writer = SqliteWriter(engine) if engine.dialect.name == "sqlite" else None
-        self._waiting: list[Waiting] = []
-        self._wake = asyncio.Event()
+        self._sqlite = SqliteWriter(engine) if engine.dialect.name == "sqlite" else None
+        self._waiting: list[Write] = []
+        self._batch: list[Write] = []  # being committed
+        self._arrived = asyncio.Event()
+        self._is_closing = False
         self._committer = asyncio.create_task(self._commit_forever())
 
     async def save(self, *changes: Change) -> None:
         """Return when these changes are durable, all or none."""
-        done = asyncio.get_running_loop().create_future()
-        self._waiting.append((changes, done))
-        self._wake.set()
-        await done
+        if self._is_closing:
+            raise StoreDown
+        write = Write(changes, asyncio.get_running_loop().create_future())
+        self._waiting.append(write)
+        self._arrived.set()
+        await write.done
 
     async def rows(self, statement: Executable) -> list[Row]:
         """The rows of a query."""
         try:
             async with asyncio.timeout(COMMIT_SECONDS), self.engine.connect() as connection:
                 return [dict(row) for row in (await connection.execute(statement)).mappings()]
-        except TROUBLE as trouble:
-            raise self._down(trouble) from trouble
+        except Exception as error:
+            raise _problem(error) from error
 
     async def close(self) -> None:
-        """Commit what is waiting, then let go of the database."""
-        while self._waiting:
-            await asyncio.sleep(0.01)
+        """Commit what is waiting, then disconnect; a database that does not answer is not waited for."""
+        self._is_closing = True
+        self._arrived.set()
+        await asyncio.wait([self._committer], timeout=CLOSE_SECONDS)
         self._committer.cancel()
-        await asyncio.gather(self._committer, return_exceptions=True)
-        if self._writer is not None:
-            await asyncio.to_thread(self._writer.close)
-        await self.engine.dispose()
+        await asyncio.wait([self._committer], timeout=CLOSE_SECONDS)
+        for write in (*self._batch, *self._waiting):
+            write.settle(StoreDown())
+        with suppress(Exception):  # there may be nothing left to disconnect from
+            async with asyncio.timeout(CLOSE_SECONDS):
+                if self._sqlite is not None:
+                    await asyncio.to_thread(self._sqlite.close)
+                await self.engine.dispose()
 
     async def _commit_forever(self) -> None:
-        batch: list[Waiting] = []
-        while True:
-            await self._wake.wait()
-            if len(batch) >= BUSY_WRITERS:  # so many at once: a moment later there are more, for the same commit
+        while self._waiting or not self._is_closing:
+            await self._arrived.wait()
+            if len(self._batch) >= BUSY_WRITERS:  # so many at once: soon there are more, for the same commit
                 await asyncio.sleep(GATHER_SECONDS)
-            self._wake.clear()
-            batch, self._waiting = self._waiting, []
-            await self._commit(batch)
+            self._arrived.clear()
+            self._batch, self._waiting = self._waiting, []
+            await self._commit(self._batch)
 
-    async def _commit(self, batch: list[Waiting]) -> None:
+    async def _commit(self, batch: Sequence[Write]) -> None:
+        """Commit a batch. Errors go to whoever waits, never up from here: all tables depend on this task."""
         started = time.perf_counter()
         problem: Exception | None = None
         try:
             async with asyncio.timeout(COMMIT_SECONDS):
-                await self._write([change for changes, _ in batch for change in changes])
-        except IntegrityError:
-            if len(batch) > 1:  # one of many: the others must not suffer for it
-                for one in batch:
-                    await self._commit([one])
+                await self._execute([change for write in batch for change in write.changes])
+        except Exception as error:
+            problem = _problem(error)
+            if len(batch) > 1 and not isinstance(problem, StoreDown):  # one of many: the others must not suffer for it
+                for write in batch:
+                    await self._commit([write])
                 return
-            problem = RowConflict()
-        except TROUBLE as trouble:
-            problem = self._down(trouble)
         metrics.commit(time.perf_counter() - started, len(batch), failed=problem is not None)
-        for _, done in batch:
-            if not done.done():
-                done.set_exception(problem) if problem else done.set_result(None)
+        for write in batch:
+            write.settle(problem)
 
-    async def _write(self, changes: list[Change]) -> None:
-        if self._writer is not None:
-            await self._writer.write(changes)
-            return
-        async with self.engine.begin() as connection:
-            await connection.run_sync(_execute, changes)
+    async def _execute(self, changes: list[Change]) -> None:
+        if self._sqlite is not None:
+            await self._sqlite.execute(changes)
+        elif changes:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_run, changes)
 
-    def _down(self, trouble: BaseException) -> StoreDown:
-        metrics.ERRORS.labels("store").inc()
-        log.warn("store down", error=type(trouble).__name__, text=str(trouble).partition("\n")[0])
-        return StoreDown()
+
+def is_outage(error: BaseException) -> bool:
+    """Everything that goes wrong with a database, unless our own statements or values are to blame.
+
+    What drivers raise while a database stops, starts or is cut off has no common class: asyncpg's own errors,
+    RuntimeError of a closed transport, EOFError. So our mistakes are listed, and all else is trouble that passes.
+    """
+    cause: BaseException | None = error  # SQLAlchemy's error is raised from its driver's
+    while cause is not None:
+        if isinstance(cause, OUR_MISTAKES) or str(getattr(cause, "sqlstate", "")).startswith(OUR_SQLSTATES):
+            return False
+        cause = cause.__cause__
+    return True
+
+
+def _problem(error: Exception) -> Exception:
+    """An error as callers know it: a row that is there already, our own mistake as it is, or an outage."""
+    if isinstance(error, IntegrityError):
+        return RowConflict()
+    if not is_outage(error):
+        return error
+    metrics.ERRORS.labels("store").inc()
+    log.warn("store down", error=type(error).__name__, text=_first_line(error))
+    return StoreDown()
+
+
+@contextmanager
+def opening() -> Iterator[None]:
+    """Turn what a database says while it is opened into one sentence for whoever runs the program."""
+    try:
+        yield
+    except Exception as error:
+        if isinstance(error, SQLAlchemyError) or is_outage(error):
+            raise Mistake("cannot-open-database", problem=_first_line(error)) from None
+        raise
+
+
+def _first_line(error: BaseException) -> str:
+    """What an error says, without the statement that SQLAlchemy adds below."""
+    return (str(error).splitlines() or [type(error).__name__])[0]
 
 
 class SqliteWriter:
     """Writes to a SQLite file from a thread of its own: one change of threads for a whole commit."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        address = engine.url.set(drivername="sqlite")
         self._engine: Engine = create_engine(
-            address, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}
+            engine.url.set(drivername="sqlite"), connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}
         )
-        event.listen(self._engine, "connect", _durable)
+        event.listen(self._engine, "connect", _set_pragmas)
         self._thread = ThreadPoolExecutor(1, "store")
 
-    async def write(self, changes: list[Change]) -> None:
+    async def execute(self, changes: list[Change]) -> None:
         """Return when the changes are on the disk."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, changes)
 
     def _commit(self, changes: list[Change]) -> None:
         with self._engine.begin() as connection:
-            _execute(connection, changes)
+            _run(connection, changes)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file when the thread has finished."""
         self._thread.shutdown()
         self._engine.dispose()
 
 
-def _execute(connection: Connection, changes: list[Change]) -> None:
-    """Run the changes; rows for the same insert go in one call."""
-    together: dict[Insert, list[Row]] = defaultdict(list)
+def _run(connection: Connection, changes: list[Change]) -> None:
+    """Run the changes inside a transaction; rows for the same insert go in one call."""
+    rows_by_insert: dict[Insert, list[Row]] = defaultdict(list)
     for change in changes:
         if change.row is None:
             connection.execute(change.statement)
         else:
             assert isinstance(change.statement, Insert)
-            together[change.statement].append(change.row)
-    for statement, rows in together.items():
-        text, columns = _spelled(statement, connection.dialect)
+            rows_by_insert[change.statement].append(change.row)
+    for statement, rows in rows_by_insert.items():
+        text, columns = _compiled(statement, connection.dialect)
         connection.exec_driver_sql(text, [tuple([row[column] for column in columns]) for row in rows])
 
 
 @lru_cache
-def _spelled(statement: Insert, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+def _compiled(statement: Insert, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
     """An insert as the database reads it, and its columns in order."""
     compiled = statement.compile(dialect=dialect)
     return str(compiled), tuple(compiled.positiontup or ())
@@ -177,15 +234,16 @@ def engine_for(url: str) -> AsyncEngine:
     """An engine with the durability we promise."""
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, pool_size=4, max_overflow=2, connect_args={"timeout": 5})
+        connecting = {"timeout": CONNECT_SECONDS}
+        return create_async_engine(url, pool_pre_ping=True, pool_size=4, max_overflow=2, connect_args=connecting)
     if address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=4, max_overflow=0, connect_args={"timeout": BUSY_SECONDS})
-    event.listen(engine.sync_engine, "connect", _durable)
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
 
 
-def _durable(connection: Any, _: Any) -> None:
+def _set_pragmas(connection: Any, _: Any) -> None:
     """WAL lets readers read while we write; FULL means that a committed move survives a power cut."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):

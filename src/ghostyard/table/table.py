@@ -82,18 +82,22 @@ class Table:
         assert stored is not None
         self._stored = None
         self.game = await self.services.ready(stored.record.game)
+        unheard = stored.chats[len(self.chats) :]  # stored, though the answer was lost
         self.record, self.seats, self.chats, self.events = stored.record, stored.seats, stored.chats, []
         self._stored_ids.clear()
         if self.record.phase != "lobby":
             self.deal()
             for event in stored.events:
                 self._apply(event, self.playing().after_event(event))
+        for row in unheard:
+            self._send_chat(row)
         self.prompt()
 
     async def save(self, *changes: Change) -> None:
         """Return when the changes are stored: only then it is so."""
         try:
             await self.services.store.save(*changes)
+            self.actor.backoff.reset()
         except RowConflict:  # somebody else writes here too, or a lost answer had been a commit after all
             raise StoreDown from None
 
@@ -125,6 +129,9 @@ class Table:
         """Store a line of chat; then everybody hears it."""
         await self.save(Change(NEW_CHAT, row))
         self.chats.append(row)
+        self._send_chat(row)
+
+    def _send_chat(self, row: Row) -> None:
         for subscriber in self.subscribers:
             subscriber.send(chat.seen(row, subscriber.person.lang))
 
@@ -256,8 +263,8 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody looks, nobody thinks, no clock runs."""
-        return not (self.subscribers or self.bot_turns or self._timer) and self.actor.is_idle
+        """Nobody looks, nobody thinks, no clock runs, no outage has to end."""
+        return not (self.subscribers or self.bot_turns or self._timer or self.actor.outage) and self.actor.is_idle
 
     async def close(self) -> None:
         """Stop; everything is stored already."""

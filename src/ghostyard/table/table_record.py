@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import time
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from ghostyard.table.seating import Seat
 from ghostyard.table.store import Change, Row, Store
 
 Phase = Literal["lobby", "playing", "over"]
+IS_TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 NEW_EVENT = insert(schema.events)
 NEW_SEAT = insert(schema.seats)
 NEW_CHAT = insert(schema.chats)

@@ -218,8 +218,8 @@ async def socket(websocket: WebSocket) -> None:
     """A socket at a table: the person from the cookie, or somebody who only watches."""
     context: ServerContext = websocket.app.state.context
     stranger = Person("", "", preferred_language(websocket.headers))
-    person = await context.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
     try:
+        person = await context.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
         table = await context.lobby.open(websocket.path_params["table"])
     except Mistake:
         await websocket.close(1008)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from ghostyard.core.authoring import U8, Array, Game, Header, MoveBook, Own, Public, Record, Rules, rule
-from ghostyard.core.conformance import Case, views_show_what_the_marks_say
+from ghostyard.core.conformance import Case, everybody_counts_the_same_points, views_show_what_the_marks_say
 from ghostyard.core.errors import Refused
 from ghostyard.core.match import Match
 from ghostyard.core.registry import register
@@ -108,6 +108,30 @@ def test_a_view_that_knows_too_little_is_caught_like_one_that_knows_too_much(sho
     other = replace(NUMBERS, rules=replace(NUMBERS.rules, view=view))
     with pytest.raises(AssertionError, match="choice" if shown else "total"):
         views_show_what_the_marks_say(Case(other, 2, seed=1))
+
+
+def test_points_that_rivals_cannot_count_must_be_called_secret():
+    class Secret(State):
+        chips: Own[Annotated[Array, np.uint8, SEATS]]
+
+    @rule
+    def play_for_chips(box: Record, s: Secret, seat: int, move: int) -> None:
+        play(box, s, seat, move)
+        s.chips[seat] += move
+
+    @rule
+    def score_chips(box: Record, s: Secret, lines: Array) -> None:
+        for seat in range(s.seats):
+            lines[seat, 0] = s.chips[seat]
+
+    rules = Rules(deal=deal, play=play_for_chips, score=score_chips, legal=legal)
+    open_points = Game(name="numbers", seats=range(2, 4), state=Secret, rules=rules, moves=MOVES)
+    with pytest.raises(AssertionError, match="name the line in `secret_lines`"):
+        everybody_counts_the_same_points(Case(open_points, 2, seed=1))
+    secret = replace(open_points, secret_lines=("points",))
+    everybody_counts_the_same_points(Case(secret, 2, seed=1))
+    match = Match(secret, 2, seed=1)
+    assert not secret.knows_line(match.view(0), 0, 1, "points")
 
 
 def test_a_field_that_nobody_has_marked_is_named():

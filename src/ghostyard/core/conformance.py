@@ -208,6 +208,24 @@ def world_of(case: Case, match: Match, viewer: int, seed: int) -> Any:
     return out
 
 
+def everybody_counts_the_same_points(case: Case) -> None:
+    """What a view scores is what the state scores, but for lines that only their owner knows: `secret_lines`."""
+    game = case.game
+    assert set(game.secret_lines) <= set(game.lines), "`secret_lines` of the Game must be among its `lines`"
+    for match, _, _ in case.positions():
+        truth = game.lines_of(match.box, match.state)
+        for viewer in case.viewers():
+            seen = match.view(viewer)
+            counted = game.lines_of(match.box, seen)
+            for owner in range(case.seats):
+                for column, line in enumerate(game.lines):
+                    same = counted[owner, column] == truth[owner, column]
+                    assert same or not game.knows_line(seen, viewer, owner, line), (
+                        f"ply {match.state.ply}: {viewer} counts {counted[owner, column]} for `{line}` of {owner}, but "
+                        f"it is {truth[owner, column]}: show what it needs, or name the line in `secret_lines`"
+                    )
+
+
 def views_show_what_the_marks_say(case: Case) -> None:
     """A view holds exactly the public fields and the own rows: it knows neither less nor more."""
     fields = [one for one in fields_of(case.game.state) if one.seen not in (None, Seen.BY_RULE)]
@@ -418,6 +436,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     looking_changes_nothing,
     move_texts_round_trip,
     score_sheets_add_up,
+    everybody_counts_the_same_points,
     views_show_what_the_marks_say,
     first_lock,
     second_lock,

@@ -276,6 +276,10 @@ class Game(Generic[S, B]):
             return self.text.sheets(box, s)
         return sheets_from_lines(self.lines, self.ties, self.lines_of(box, s))
 
+    def knows_line(self, v: Any, viewer: int, owner: int, line: str) -> bool:
+        """Does this viewer know all points of a line of somebody's score sheet?"""
+        return line not in self.secret_lines or viewer == owner or int(v.pending) == 0
+
     def picture(self, box: Any, v: Any, seat: int, names: Names, words: Words) -> str:
         """A view as text for a terminal."""
         if self.text.picture:

@@ -89,7 +89,7 @@ def _frame(info: TableInfo, viewer: Viewer, told: list[str]) -> Frame:
         ask=ask(info, viewer, words),
         told=told,
         scene=scene(info, viewer, words) if full else NOTHING,
-        sheets=sheets(game, info.box, viewer.view, words) if full else [],
+        sheets=sheets(game, info.box, viewer, words) if full else [],
         takeback=viewer.takeback,
         commitment=info.commitment,
         seed=info.seed,
@@ -173,8 +173,8 @@ def scene(info: TableInfo, viewer: Viewer, words: Words) -> Scene:
     return seen
 
 
-def sheets(game: Game, box: Any, view: Any, words: Words) -> list[SheetSeen]:
-    """Everybody's score sheet, as far as this view tells."""
+def sheets(game: Game, box: Any, viewer: Viewer, words: Words) -> list[SheetSeen]:
+    """Everybody's score sheet, as far as this viewer's view tells."""
     return [
         SheetSeen(
             sheet.seat,
@@ -185,12 +185,13 @@ def sheets(game: Game, box: Any, view: Any, words: Words) -> list[SheetSeen]:
                     words.say(f"line-{line.name}"),
                     line.points,
                     [ReasonSeen(reason.points, list(reason.things)) for reason in line.reasons],
+                    game.knows_line(viewer.view, viewer.seat, sheet.seat, line.name),
                 )
                 for line in sheet.lines
             ],
             sheet.ties,
         )
-        for sheet in game.sheets(box, view)
+        for sheet in game.sheets(box, viewer.view)
     ]
 
 
@@ -206,9 +207,9 @@ def preview(info: TableInfo, viewer: Viewer, message: str, text: str) -> bytes:
     number = game.moves.number(text)
     later = [replace(viewer, view=view) for view in views_after(info, viewer.view, viewer.seat, number)]
     scenes = [scene(info, world, words) for world in later]
-    all_sheets = [sheets(game, info.box, world.view, words) for world in later]
+    all_sheets = [sheets(game, info.box, world, words) for world in later]
     if len(later) > 1:
-        now = scene(info, viewer, words), sheets(game, info.box, viewer.view, words)
+        now = scene(info, viewer, words), sheets(game, info.box, viewer, words)
         seen, counted = sure_scene(scenes, now[0]), sure_sheets(all_sheets, now[1])
         if not (something_moved(now[0], seen) or counted != now[1]):
             raise Mistake("preview-reveals")

@@ -190,13 +190,14 @@ class ReasonSeen(Struct):
     things: list[str]
 
 
-class LineSeen(Struct):
+class LineSeen(Struct, omit_defaults=True):
     """One line of a score sheet."""
 
     name: str
     label: str
     points: int
     reasons: list[ReasonSeen]
+    known: bool = True  # False: there may be more, which only its owner knows
 
 
 class SheetSeen(Struct):

@@ -54,7 +54,7 @@ export class SheetView {
   }
 
   cell(frame, sheet, line) {
-    if (!line.reasons?.length) return h("span", { class: "points none" }, number(line.points));
+    if (!line.reasons?.length) return h("span", { class: "points none" }, written(line.points, line.known));
     const cell = `${line.name} ${sheet.seat}`;
     const label = say("web-sheet-cell", { line: line.label, name: frame.seats[sheet.seat]?.name, points: line.points });
     const act = () => this.touch(cell);
@@ -68,7 +68,7 @@ export class SheetView {
         "aria-pressed": String(this.touched === cell),
         on: { click: act },
       },
-      number(line.points),
+      written(line.points, line.known),
     );
   }
 
@@ -80,7 +80,7 @@ export class SheetView {
       return h(
         "td",
         { class: mine(frame, sheet.seat) },
-        h("span", { class: "points total" }, number(sheet.total)),
+        h("span", { class: "points total" }, written(sheet.total, sheet.lines.every((line) => line.known !== false))),
         chip(change),
       );
     });
@@ -115,6 +115,11 @@ function thingsOf(seat, line) {
   return line.reasons.flatMap(({ points, things }) =>
     things.map((thing, index) => ({ key: `${seat} ${thing}`, points: index ? null : points })),
   );
+}
+
+/** Points, with a question mark behind them where only their owner knows whether there are more. */
+function written(points, known = true) {
+  return known ? number(points) : `${number(points)} + ?`;
 }
 
 function linesOf(sheets, seat) {

@@ -9,7 +9,8 @@ import numpy as np
 
 from ghostyard.core.chance import seed_words
 from ghostyard.core.record import array_of
-from ghostyard.core.rule import INTERPRETED, cache_folder
+from ghostyard.core.compiling.unit_cache import cache_folder
+from ghostyard.core.rule import INTERPRETED
 
 if TYPE_CHECKING:
     from ghostyard.core.game import Game
@@ -39,7 +40,7 @@ class Step(NamedTuple):
     def compile(self) -> None:
         """Compile it, or load it; nothing is called."""
         if not INTERPRETED:
-            self.door.compile(tuple(map(numba.typeof, self.arguments)))
+            self.door.compile(*self.arguments)
 
 
 def rule_steps(game: Game) -> list[Step]:

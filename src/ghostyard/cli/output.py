@@ -13,10 +13,9 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ghostyard.bots.ready import make_ready
+from ghostyard.bots.precompile import is_precompiled, precompile
 from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.game import Game
-from ghostyard.core.warm import is_warm
 from ghostyard.core.words import LANGUAGES, Words, words_for
 from ghostyard.games import game as load_game
 
@@ -51,11 +50,11 @@ def language_of_reader() -> str:
 def ready_game(name: str) -> Game:
     """The game, compiled; the first time ever this takes a while and shows how far it is."""
     game = load_game(name)
-    if is_warm(game):
+    if is_precompiled(game):
         return game
     title = words_for("", language_of_reader()).say("compiling", game=game.title)
     with progress_bar(title) as show:
-        for done, steps in make_ready(game):
+        for done, steps in precompile(game):
             show(done, steps)
     return game
 

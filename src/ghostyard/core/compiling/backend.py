@@ -42,10 +42,19 @@ def chosen() -> Backend:
     return _backend(os.environ[SETTING])
 
 
+def expected() -> str:
+    """The backend that will be chosen, as far as can be told without loading Numba."""
+    return os.environ.get(SETTING) or (FAST if _is_tested() else PLAIN)
+
+
+def _is_tested() -> bool:
+    return ".".join(version("numba").split(".")[:2]) in TESTED_NUMBA
+
+
 def why_not_fast(*, any_version: bool = False) -> str:
     """Why the fast backend cannot be used here, or nothing if it can."""
     found = version("numba")
-    if not any_version and ".".join(found.split(".")[:2]) not in TESTED_NUMBA:
+    if not any_version and not _is_tested():
         return f"Numba {found} is not one of those tested ({', '.join(TESTED_NUMBA)})"
     try:
         import_module("ghostyard.core.compiling.self_check").check(_backend(FAST))

@@ -19,6 +19,7 @@ from numba.core import compiler, typed_passes, typing, untyped_passes
 from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.funcdesc import default_mangler
 from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
 from numba.core.typing.templates import make_concrete_template
@@ -239,8 +240,14 @@ class _Compiler(compiler.CompilerBase):
         identity = FunctionIdentity.from_function(function)
         identity.unique_id, identity.unique_name = self.number, f"{identity.func_qualname}${self.number}"
         self.state.func_id, self.state.lifted, self.state.lifted_from = identity, (), None
+        self.state.targetctx.mangler = _symbol  # a context of this one compilation
         untyped_passes.ExtractByteCode().run_pass(self.state)
         return self._compile_bytecode()
+
+
+def _symbol(name: str, kinds: Any, *, abi_tags: Any = (), uid: Any = None) -> str:
+    """The symbol of a function, without its types: Numba names records by a number that differs in every program."""
+    return str(default_mangler(name, (), abi_tags=abi_tags, uid=uid))
 
 
 def _compiled(function: Any, number: int, args: tuple[Any, ...], library: Any, **settings: bool) -> Any:

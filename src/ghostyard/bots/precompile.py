@@ -20,6 +20,7 @@ import numpy as np
 from ghostyard.bots.search import new_workspace, search_kernels
 from ghostyard.core.chance import seed_words
 from ghostyard.core.compiling.backend import expected
+from ghostyard.core.compiling.compiled_rule import CompiledRule
 from ghostyard.core.compiling.fingerprint import toolchain
 from ghostyard.core.compiling.unit_cache import cache_folder, clean
 from ghostyard.core.errors import Mistake
@@ -85,7 +86,7 @@ def steps(game: Game) -> list[Step]:
     moves, lines = np.empty(game.most_moves, np.int16), np.zeros((seats, len(game.columns)), np.int32)
     sums, standing = np.zeros((seats, len(game.columns) + 1), np.int64), np.zeros((seats, 2), np.int64)
     search, workspace, skill = search_kernels(game), new_workspace(game), _skill(game)
-    return [
+    found = [
         Step(kernels.start, (box, state, seed, 0)),
         Step(kernels.try_play, (boxes, states, 0, 0)),
         Step(rules.determinize, (box, state, 0, seed, workspace.scratch, state)),
@@ -102,6 +103,7 @@ def steps(game: Game) -> list[Step]:
         Step(rules.legal, (box, state, 0, moves)),
         Step(kernels.legal_of, (boxes, states, 0, moves)),
     ]
+    return [step for step in found if isinstance(step.rule, CompiledRule)]  # a rule may stay plain Python
 
 
 def _skill(game: Game) -> Skill:

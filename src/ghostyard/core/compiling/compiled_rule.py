@@ -18,9 +18,11 @@ class CompiledRule:
     `py_func` (see `research/gpu.py`).
     """
 
+    __qualname__: str
+
     def __init__(self, function: Callable[..., Any]) -> None:
         update_wrapper(self, function)
-        self.py_func = function
+        self.py_func: Any = function
         self.is_called_by_kernels = False  # then a large one becomes a shared object sooner
 
     def __call__(self, *arguments: Any) -> Any:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import pickle
 from hashlib import sha256
 from inspect import signature
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numba
 from numba import types
@@ -91,17 +91,23 @@ class FastBackend:
         return self.units[name]
 
     def _load_unit(self, name: str) -> Unit | None:
-        kind, description, bitcode, calls = _read(name, UNIT) or (None, None, b"", ())
+        kept = _read(name, UNIT)
+        if not kept:
+            return None
+        kind, description, bitcode, calls = kept
         called = [self.find(other) for other in calls]
-        if not bitcode or None in called:
+        if None in called:
             return None
         code = UnitLibrary.from_bitcode(description.qualname, bitcode)
         code.calls, code.cache_name = dict.fromkeys(unit.code for unit in called if unit), name
         return Unit(kind, description, code)
 
     def _load_shared(self, name: str) -> Unit | None:
-        kind, description, content, calls = _read(name, SHARED) or (None, None, None, ())
-        if content is None or None in [self.find(other) for other in calls]:
+        kept = _read(name, SHARED)
+        if not kept:
+            return None
+        kind, description, content, calls = kept
+        if None in [self.find(other) for other in calls]:
             return None
         symbol = description.llvm_func_name
         return Unit(kind, description, SharedObject.from_object_code(content, symbol, name, LoadShared(name)))
@@ -147,7 +153,7 @@ def _name(rule: Any, args: Any, kind: str = "") -> str:
 def _described(kind: Any) -> str:
     """A type in words; Numba's own words leave out the names of a tuple's fields, by which code finds them."""
     fields = getattr(getattr(kind, "instance_class", None), "_fields", "")
-    inner = [_described(part) for part in kind.types] if isinstance(kind, types.BaseTuple) else ""
+    inner = [_described(part) for part in cast(Any, kind)] if isinstance(kind, types.BaseTuple) else ""
     return f"{kind} {fields} {inner}"
 
 

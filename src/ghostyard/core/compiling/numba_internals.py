@@ -15,13 +15,14 @@ from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
 from numba import njit, types
-from numba.core import compiler, typed_passes, typing, untyped_passes
+from numba.core import compiler, typed_passes, untyped_passes
 from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.funcdesc import default_mangler
 from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
+from numba.core.typing.context import Context
 from numba.core.typing.templates import make_concrete_template
 
 OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy"}
@@ -141,14 +142,17 @@ class LinkedLibrary(_Library):
 
 
 class SharedObject:
-    """A large unit as machine code, emitted once; whoever calls it finds it by its symbol."""
+    """A large unit as machine code, emitted once; whoever calls it finds it by its symbol.
 
-    def __init__(self, code: Any, symbol: str, cache_name: str, load_again: Callable[[], None]) -> None:
+    `load_again` is called, in another program, before code that calls it is loaded.
+    """
+
+    def __init__(self, code: Any, symbol: str, cache_name: str, load_again: Any) -> None:
         self.code, self.cache_name, self.load_again = code, cache_name, load_again
         llvm.add_symbol(symbol, code.get_pointer_to_function(symbol))
 
     @classmethod
-    def emitted(cls, unit: Unit, cache_name: str, load_again: Callable[[], None]) -> SharedObject:
+    def emitted(cls, unit: Unit, cache_name: str, load_again: Any) -> SharedObject:
         """Link, optimise and emit a unit with all that it calls."""
         code = LinkedLibrary(unit.code.name)  # type: ignore[union-attr]
         code.enable_object_caching()
@@ -161,9 +165,7 @@ class SharedObject:
         return self.code.serialize_using_object_code()
 
     @classmethod
-    def from_object_code(
-        cls, content: Any, symbol: str, cache_name: str, load_again: Callable[[], None]
-    ) -> SharedObject:
+    def from_object_code(cls, content: Any, symbol: str, cache_name: str, load_again: Any) -> SharedObject:
         """A shared object that another program has emitted."""
         code = cpu_target.target_context.codegen().unserialize_library(content)
         return cls(code, symbol, cache_name, load_again)
@@ -187,7 +189,7 @@ def callers_first(called: Iterable[Any]) -> tuple[list[UnitLibrary], list[Shared
     ]
 
 
-class _RememberingContext(typing.Context):
+class _RememberingContext(Context):
     """Numba's knowledge of types, which looks only once for what an operator means: it has dozens of meanings."""
 
     def resolve_function_type(self, func: Any, args: Any, kws: Any) -> Any:
@@ -315,7 +317,7 @@ def dispatcher(
 
     `first_call` goes around a call that has to compile.
     """
-    made: Any = njit(**{name: value for name, value in OPTIONS.items() if name != "nopython"})(wrapper)
+    made: Any = njit(wrapper)
     made._compiler.compile = lambda args, _: _in_peace(make, args)
     made._cache = stored
     made._compile_for_args = first_call(made._compile_for_args)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import wraps
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from numba import types
 from numba.core.errors import NumbaError
@@ -135,7 +135,7 @@ def _records(kinds: Any) -> Iterator[Any]:
         if isinstance(kind, types.Record):
             yield kind
         elif isinstance(kind, types.BaseTuple):
-            yield from _records(kind.types)
+            yield from _records(cast(Any, kind))
         elif isinstance(kind, types.Array):
             yield from _records([kind.dtype])
 

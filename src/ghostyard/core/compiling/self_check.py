@@ -26,6 +26,7 @@ class Probe:
         self.entry_point = backend.entry_point(self) if backend else function
 
     def __call__(self, *arguments: Any) -> Any:
+        """Run it."""
         return self.entry_point(*arguments)
 
     @cached_property

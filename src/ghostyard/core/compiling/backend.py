@@ -59,7 +59,8 @@ def why_not_fast(*, any_version: bool = False) -> str:
     try:
         import_module("ghostyard.core.compiling.self_check").check(_backend(FAST))
     except Exception as problem:
-        return f"Numba {found} is not as expected ({type(problem).__name__}: {problem})"
+        said = " ".join(str(problem).split())[:200]
+        return f"Numba {found} is not as expected ({type(problem).__name__}: {said})"
     return ""
 
 

@@ -9,7 +9,6 @@ entry points would hold becomes a *shared object*: machine code of its own, whic
 
 from __future__ import annotations
 
-import pickle
 from hashlib import sha256
 from inspect import signature
 from typing import Any, NamedTuple, cast
@@ -163,11 +162,7 @@ def _number(name: str) -> int:
 
 
 def _read(name: str, kind: str) -> Any:
-    content = unit_cache().read(f"{name}.{kind}")
-    try:
-        return content and internals.from_bytes(content)
-    except (pickle.UnpicklingError, EOFError):
-        return None
+    return internals.from_bytes(unit_cache().read(f"{name}.{kind}"))
 
 
 def _write(name: str, kind: str, content: Any) -> None:

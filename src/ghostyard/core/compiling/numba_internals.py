@@ -285,7 +285,12 @@ def to_bytes(content: Any) -> bytes:
     return bytes(dumps(content))
 
 
-from_bytes = pickle.loads  # only of files that nobody else can write: see `unit_cache.py`
+def from_bytes(content: bytes | None) -> Any:
+    """The same again, or nothing if it is not there or broken. Files that others could write never come here."""
+    try:
+        return pickle.loads(content) if content else None
+    except Exception:  # what a broken pickle raises may be anything
+        return None
 
 
 class EntryCache:
@@ -299,10 +304,10 @@ class EntryCache:
     def load_overload(self, args: Any, target: Any) -> Any:
         """The entry point for these types, if it was stored, with all that it needs."""
         target.refresh()
-        content = self._load(args)
+        content = from_bytes(self._load(args))
         try:
-            return content and compiler.CompileResult._rebuild(target, *from_bytes(content))
-        except (LookupError, pickle.UnpicklingError, EOFError):  # a broken or incomplete cache: compile it again
+            return content and compiler.CompileResult._rebuild(target, *content)
+        except LookupError:  # a shared object is not there any more: make all of it again
             return None
 
     def save_overload(self, args: Any, result: Any) -> None:

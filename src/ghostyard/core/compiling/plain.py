@@ -34,8 +34,8 @@ class PlainBackend:
         """The rule as Numba compiles it."""
         if rule not in self._dispatchers:
             with cache_in(_folder_of(rule)):
-                decorate = njit(nogil=True, error_model="numpy", cache=bool(rule.fingerprint))
-                self._dispatchers[rule] = decorate(rule.py_func)
+                is_kept = bool(rule.fingerprint) and Path(rule.py_func.__code__.co_filename).exists()
+                self._dispatchers[rule] = njit(nogil=True, error_model="numpy", cache=is_kept)(rule.py_func)
         return self._dispatchers[rule]
 
     def entry_point(self, rule: Any) -> Any:

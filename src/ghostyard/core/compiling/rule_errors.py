@@ -60,6 +60,8 @@ def _explain(function: Any, args: tuple[Any, ...], problem: Exception) -> NoRetu
     """Raise a RuleError about this function, without Numba's own frames and words unless they are asked for."""
     records = list(_records(args))
     if isinstance(problem, KeyError):
+        if problem.args[0] not in function.__code__.co_names:
+            raise problem  # not a field: something inside Numba
         line, reason = _line_of(function, problem.args[0]), _no_field(problem.args[0], records)
     else:
         line, reason = _line(function, problem), _reason(function, str(problem), records)

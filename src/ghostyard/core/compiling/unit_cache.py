@@ -120,19 +120,19 @@ def clean(folder: Path) -> None:
 
     Other programs may be at work: what they miss they compile again, and what they use has been used lately.
     """
-    now, kept = time.time(), 0
+    now, kept, emptied = time.time(), 0, set()
     for used, size, path in sorted(_files(folder), reverse=True):
         kept += size
         if now - used > YOUNG_SECONDS and (now - used > UNUSED_SECONDS or kept > MOST_BYTES):
             with suppress(OSError):
                 path.unlink()
+                emptied.add(path.parent)
     for former in folder.glob("rules-*"):  # how versions before this one named their folders
         if now - former.stat().st_mtime > DAY:
             shutil.rmtree(former, ignore_errors=True)
-    for path in sorted(folder.rglob("*"), reverse=True):
-        if path.is_dir() and now - path.stat().st_mtime > YOUNG_SECONDS:
-            with suppress(OSError):
-                path.rmdir()  # only if it is empty
+    for path in emptied - {folder}:
+        with suppress(OSError):
+            path.rmdir()  # if nothing is left in it
 
 
 def _files(folder: Path) -> list[tuple[float, int, Path]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import ghostyard.core.compiling
 from ghostyard.core.compiling.compiled_rule import CompiledRule
 from ghostyard.core.rule import INTERPRETED, rule
 
@@ -114,13 +116,27 @@ def test_numbas_own_functions_are_private_to_the_unit_that_uses_them():
     assert "v77" in unit.symbol
 
 
+PUBLIC = {"numba", "numba.types", "numba.extending", "numba.core.errors"}
+
+
+def test_only_the_fence_uses_what_is_not_numbas_public_interface():
+    package = Path(ghostyard.core.compiling.__file__).parents[2]
+    for source in package.rglob("*.py"):
+        if source.name == "numba_internals.py" or "research" in source.parts:  # CUDA has an interface of its own
+            continue
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            modules = [node.module] if isinstance(node, ast.ImportFrom) else []
+            modules += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            private = {name for name in modules if name and name.split(".")[0] in ("numba", "llvmlite")} - PUBLIC
+            assert not private, f"{source.name}: {private}"
+
+
 def test_code_that_is_compiled_beside_ours_meets_an_untouched_numba():
     code = """
 from numba import njit, types
 from numba.core.bytecode import FunctionIdentity
 before = vars(types.Function).get("get_call_type"), FunctionIdentity._unique_ids, types.Function.get_call_type
 from tests.core.test_compiling import asks_later
-class Watching(dict): pass
 asks_later()
 assert before == (vars(types.Function).get("get_call_type"), FunctionIdentity._unique_ids, types.Function.get_call_type)
 assert njit(lambda a: a + 1)(1) == 2

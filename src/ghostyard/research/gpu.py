@@ -38,7 +38,7 @@ def cuda_or_why_not() -> Any:
 @cache
 def know_rules(cuda: Any) -> None:
     """Let CUDA's compiler find rules where kernels and other rules call them: each becomes a device function, once."""
-    from numba.cuda.extending import typeof_impl
+    from numba.cuda.extending import typeof_impl  # type: ignore[attr-defined]
 
     functions: dict[CompiledRule, Any] = {}
 

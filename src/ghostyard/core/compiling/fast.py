@@ -97,7 +97,7 @@ class FastBackend:
         called = [self.find(other) for other in calls]
         if None in called:
             return None
-        code = UnitLibrary.from_bitcode(description.qualname, bitcode)
+        code = UnitLibrary.from_bitcode(description, bitcode)
         code.calls, code.cache_name = dict.fromkeys(unit.code for unit in called if unit), name
         return Unit(kind, description, code)
 
@@ -108,8 +108,7 @@ class FastBackend:
         kind, description, content, calls = kept
         if None in [self.find(other) for other in calls]:
             return None
-        symbol = description.llvm_func_name
-        return Unit(kind, description, SharedObject.from_object_code(content, symbol, name, LoadShared(name)))
+        return Unit(kind, description, SharedObject.from_object_code(content, description, name, LoadShared(name)))
 
     def _stored(self, unit: Unit, name: str, units_of_a_shared_object: int) -> Unit:
         """Keep a unit for this and other programs, as a shared object if it reaches so many others."""

@@ -52,7 +52,7 @@ class Unit(NamedTuple):
     @property
     def symbol(self) -> str:
         """The name by which the linker finds it."""
-        return str(self.description.llvm_func_name)
+        return symbol_of(self.description)
 
     @property
     def key(self) -> tuple[Any, ...]:
@@ -64,6 +64,11 @@ class Unit(NamedTuple):
         cpu_target.target_context._defns.pop(self.key, None)
         cpu_target.target_context.insert_user_function(self.key, self.description, [self.code])
         return self
+
+
+def symbol_of(description: Any) -> str:
+    """The name by which the linker finds a function."""
+    return str(description.llvm_func_name)
 
 
 class _Library(JITCodeLibrary):
@@ -116,9 +121,9 @@ class UnitLibrary(_Library):
         return bytes(self._get_module_for_linking().as_bitcode())
 
     @classmethod
-    def from_bitcode(cls, name: str, bitcode: bytes) -> UnitLibrary:
+    def from_bitcode(cls, description: Any, bitcode: bytes) -> UnitLibrary:
         """A unit that another program has lowered."""
-        unit = cls(name)
+        unit = cls(description.qualname)
         unit._final_module = llvm.parse_bitcode(bitcode)
         unit._finalized = True
         return unit
@@ -165,10 +170,10 @@ class SharedObject:
         return self.code.serialize_using_object_code()
 
     @classmethod
-    def from_object_code(cls, content: Any, symbol: str, cache_name: str, load_again: Any) -> SharedObject:
+    def from_object_code(cls, content: Any, description: Any, cache_name: str, load_again: Any) -> SharedObject:
         """A shared object that another program has emitted."""
         code = cpu_target.target_context.codegen().unserialize_library(content)
-        return cls(code, symbol, cache_name, load_again)
+        return cls(code, symbol_of(description), cache_name, load_again)
 
 
 def callers_first(called: Iterable[Any]) -> tuple[list[UnitLibrary], list[SharedObject]]:

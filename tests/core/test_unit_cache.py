@@ -11,43 +11,51 @@ from pathlib import Path
 import pytest
 
 from ghostyard.core.compiling import unit_cache
-from ghostyard.core.compiling.unit_cache import DAY, HOUR, UnitCache, clean, make_private
+from ghostyard.core.compiling.unit_cache import DAY, HOUR, UnitCache, clean, why_not_private
 
 
-def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path):
-    folder = tmp_path / "a" / "b"
-    assert make_private(folder) == ""
-    assert folder.stat().st_mode & 0o777 == 0o700
+def test_the_folder_and_its_parts_are_made_for_their_owner_alone(tmp_path: Path):
+    assert unit_cache._opened(tmp_path / "a" / "b", is_ours=False) == ""
+    for folder in (tmp_path / "a" / "b", tmp_path / "a" / "b" / "units"):
+        assert folder.stat().st_mode & 0o777 == 0o700
 
 
-def test_a_folder_that_others_can_read_is_closed(tmp_path: Path):
-    tmp_path.chmod(0o755)
-    assert make_private(tmp_path) == ""
+def test_our_own_folder_is_closed_for_others_and_a_given_one_is_left_as_it_is(tmp_path: Path):
+    tmp_path.chmod(0o775)
+    assert "written by others" in unit_cache._opened(tmp_path, is_ours=False)
+    assert tmp_path.stat().st_mode & 0o777 == 0o775
+    assert unit_cache._opened(tmp_path, is_ours=True) == ""
     assert tmp_path.stat().st_mode & 0o777 == 0o700
 
 
 @pytest.mark.parametrize("mode", [0o770, 0o777, 0o702])
 def test_a_folder_that_others_could_write_is_refused(tmp_path: Path, mode: int):
     tmp_path.chmod(mode)
-    assert "written by others" in make_private(tmp_path)
+    assert "written by others" in why_not_private(tmp_path)
+
+
+def test_a_part_that_others_could_write_is_refused(tmp_path: Path):
+    (tmp_path / "units").mkdir()
+    (tmp_path / "units").chmod(0o777)
+    assert "written by others" in unit_cache._opened(tmp_path, is_ours=True)
 
 
 def test_a_folder_that_others_could_swap_is_refused(tmp_path: Path):
-    (tmp_path / "open").mkdir()
+    (tmp_path / "open" / "cache").mkdir(parents=True)
     (tmp_path / "open").chmod(0o777)
-    assert "replaced by others" in make_private(tmp_path / "open" / "cache")
+    assert "replaced by others" in why_not_private(tmp_path / "open" / "cache")
 
 
 def test_a_link_is_not_followed(tmp_path: Path):
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "real")
-    assert "not a folder" in make_private(tmp_path / "link")
+    assert "not a folder" in why_not_private(tmp_path / "link")
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can give a folder away")
 def test_a_folder_of_somebody_else_is_refused(tmp_path: Path):
     os.chown(tmp_path, 12345, 12345)
-    assert "belongs to somebody else" in make_private(tmp_path)
+    assert "belongs to somebody else" in unit_cache._opened(tmp_path, is_ours=True)
 
 
 def test_without_a_private_folder_rules_are_compiled_in_a_temporary_one(tmp_path: Path):
@@ -73,7 +81,7 @@ print(folder)
 
 
 def test_a_file_is_written_whole_and_read_again(tmp_path: Path):
-    cache = UnitCache(tmp_path / "units")
+    cache = UnitCache(tmp_path)
     assert cache.read("a") is None
     cache.write("a", b"code")
     assert cache.read("a") == b"code"

@@ -22,7 +22,7 @@ from ghostyard.core.chance import seed_words
 from ghostyard.core.compiling.backend import expected
 from ghostyard.core.compiling.compiled_rule import CompiledRule
 from ghostyard.core.compiling.fingerprint import toolchain
-from ghostyard.core.compiling.unit_cache import cache_folder, clean
+from ghostyard.core.compiling.unit_cache import PRECOMPILED, cache_folder, clean
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.heuristics import Skill
@@ -67,14 +67,12 @@ def is_precompiled(game: Game, what_for: str = "") -> bool:
 
 def mark_precompiled(game: Game, what_for: str = "") -> None:
     """Remember that all has been compiled."""
-    mark = _mark(game, what_for)
-    mark.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    mark.touch()
+    _mark(game, what_for).touch()
 
 
 def _mark(game: Game, what_for: str) -> Path:
     parts = [toolchain(), expected(), what_for, *(step.rule.fingerprint for step in steps(game))]
-    return cache_folder() / "precompiled" / f"{game.name}-{sha256(' '.join(parts).encode()).hexdigest()[:24]}"
+    return cache_folder() / PRECOMPILED / f"{game.name}-{sha256(' '.join(parts).encode()).hexdigest()[:24]}"
 
 
 def steps(game: Game) -> list[Step]:

@@ -17,7 +17,7 @@ from numba.extending import typeof_impl
 
 from ghostyard.core.compiling.fingerprint import toolchain
 from ghostyard.core.compiling.rule_errors import explaining
-from ghostyard.core.compiling.unit_cache import cache_folder, mark_used
+from ghostyard.core.compiling.unit_cache import PLAIN, cache_folder, mark_used
 
 
 class PlainBackend:
@@ -48,7 +48,7 @@ class PlainBackend:
 
 
 def _folder_of(rule: Any) -> Path:
-    folder = cache_folder() / "plain" / f"{rule.py_func.__name__.strip('_')}-{toolchain()[:8]}{rule.fingerprint[:16]}"
+    folder = cache_folder() / PLAIN / f"{rule.py_func.__name__.strip('_')}-{toolchain()[:8]}{rule.fingerprint[:16]}"
     for path in folder.rglob("*"):
         mark_used(path)
     return folder

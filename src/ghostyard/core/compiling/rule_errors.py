@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from functools import wraps
 from typing import Any, NoReturn, cast
 
-from numba import types
+from numba import typeof, types
 from numba.core.errors import NumbaError
 
 from ghostyard.core.record import name_of_layout
@@ -43,7 +43,6 @@ def compile_or_explain(rule: Any, args: tuple[Any, ...], make: Callable[[], Any]
 
 def explaining(rule: Any, call: Callable[..., Any]) -> Callable[..., Any]:
     """The same for a call that may compile this rule and all that it calls: the one at fault is looked for."""
-    from numba import typeof
 
     @wraps(rule.py_func)
     def explained(*arguments: Any) -> Any:

@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 
 SETTING = "GHOSTYARD_CACHE"
+UNITS, PLAIN, PRECOMPILED = PARTS = ("units", "plain", "precompiled")  # who keeps what
 HOUR, DAY = 3600, 24 * 3600
 UNUSED_SECONDS = 30 * DAY  # then a file is removed
 MOST_BYTES = 300_000_000  # all four games take a tenth of that; what was used last stays
@@ -28,41 +29,52 @@ log = logging.getLogger("ghostyard.compiling")
 
 @cache
 def cache_folder() -> Path:
-    """The folder of compiled code: only its owner can read or write there, since code and pickles are run from it."""
-    root = os.environ.get(SETTING)
-    folder = Path(root) if root else _user_cache() / "ghostyard"
-    why_not = make_private(folder)
+    """The folder of compiled code. Code and pickles are run from it, so nobody but its owner may write there."""
+    given = os.environ.get(SETTING)
+    folder = Path(given) if given else _user_cache() / "ghostyard"
+    why_not = _opened(folder, is_ours=not given)
     if not why_not:
         return folder
     log.warning("%s: compiled rules are kept in a temporary folder, and lost afterwards", why_not)
     return _temporary_folder()
 
 
-def make_private(folder: Path) -> str:
-    """Make the folder, for its owner alone; says why it cannot be trusted, or nothing."""
+def _opened(folder: Path, *, is_ours: bool) -> str:
+    """Make the folder and its parts for their owner alone; says why they cannot be trusted, or nothing."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if os.name != "posix":
-            return ""  # a user's folder there is the user's own
-        found = folder.lstat()
-        if not stat.S_ISDIR(found.st_mode):
-            return f"{folder} is not a folder"
-        if found.st_uid != os.getuid():
-            return f"{folder} belongs to somebody else"
-        if found.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
-            return f"{folder} can be written by others (chmod 700 it, after a look at what is in it)"
-        parent = folder.resolve().parent.stat()
-        if parent.st_mode & stat.S_IWOTH and not parent.st_mode & stat.S_ISVTX:
-            return f"{folder} can be replaced by others"
-        folder.chmod(0o700)
+        if is_ours and os.name == "posix" and folder.lstat().st_uid == os.getuid():
+            folder.chmod(0o700)
+        for part in (folder, *(folder / name for name in PARTS)):
+            part.mkdir(mode=0o700, exist_ok=True)
+            if why_not := why_not_private(part):
+                return why_not
     except OSError as problem:
         return f"{folder} cannot be used ({problem.strerror})"
     return "" if os.access(folder, os.W_OK) else f"{folder} cannot be written"
 
 
+def why_not_private(folder: Path) -> str:
+    """How somebody else could put files into this folder, or nothing if nobody could."""
+    if os.name != "posix":
+        return ""  # a user's folder there is the user's own
+    found = folder.lstat()
+    if not stat.S_ISDIR(found.st_mode):
+        return f"{folder} is not a folder"
+    if found.st_uid != os.getuid():
+        return f"{folder} belongs to somebody else"
+    if found.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        return f"{folder} can be written by others (chmod 700 it, after a look at what is in it)"
+    parent = folder.resolve().parent.stat()
+    if parent.st_mode & stat.S_IWOTH and not parent.st_mode & stat.S_ISVTX:
+        return f"{folder} can be replaced by others"
+    return ""
+
+
 def _temporary_folder() -> Path:
     """A new folder that ends with this program; the programs that it starts find it too."""
     folder = tempfile.mkdtemp(prefix="ghostyard-")
+    _opened(Path(folder), is_ours=True)
     owner = os.getpid()
     atexit.register(lambda: shutil.rmtree(folder, ignore_errors=True) if os.getpid() == owner else None)
     os.environ[SETTING] = folder
@@ -93,7 +105,6 @@ class UnitCache:
         """Write a file whole or not at all. A full disk is no reason to stop: then it is compiled again next time."""
         unfinished = self.folder / f"{name}.{os.getpid()}.unfinished"
         try:
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             unfinished.write_bytes(content)
             unfinished.replace(self.folder / name)
         except OSError as problem:
@@ -105,7 +116,7 @@ class UnitCache:
 @cache
 def unit_cache() -> UnitCache:
     """Where the fast backend keeps its units, shared objects and entry points."""
-    return UnitCache(cache_folder() / "units")
+    return UnitCache(cache_folder() / UNITS)
 
 
 def mark_used(path: Path) -> None:
@@ -130,7 +141,7 @@ def clean(folder: Path) -> None:
     for former in folder.glob("rules-*"):  # how versions before this one named their folders
         if now - former.stat().st_mtime > DAY:
             shutil.rmtree(former, ignore_errors=True)
-    for path in emptied - {folder}:
+    for path in emptied - {folder, *(folder / name for name in PARTS)}:
         with suppress(OSError):
             path.rmdir()  # if nothing is left in it
 

@@ -107,6 +107,22 @@ def test_a_broken_file_is_compiled_again(tmp_path: Path, content: bytes):
             path.write_bytes(content)
 
 
+def test_when_a_shared_object_is_gone_all_that_calls_it_is_made_again(tmp_path: Path):
+    code = """
+from ghostyard.core.compiling import fast, self_check
+print(self_check._answers(fast.FastBackend(1)) == self_check._answers(None))
+"""
+    settings = os.environ | {"GHOSTYARD_CACHE": str(tmp_path)}
+    for _ in range(2):
+        done = subprocess.run([sys.executable, "-c", code], env=settings, capture_output=True, text=True, check=True)
+        assert done.stdout == "True\n"
+        gone = list((tmp_path / "units").glob("*.shared"))
+        assert gone
+        assert list((tmp_path / "units").glob("*.entry"))
+        for path in gone:
+            path.unlink()
+
+
 def aged(path: Path, seconds: float, size: int = 1) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(b"x" * size)

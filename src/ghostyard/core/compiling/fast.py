@@ -33,7 +33,8 @@ class FastBackend:
     def __init__(self, large: int = LARGE) -> None:
         self._large = large
         self._callees: dict[Any, Any] = {}  # by rule
-        self.units: dict[str, Unit] = {}  # by name, for those that have a fingerprint
+        self._units: dict[str, Unit] = {}  # by name, for those that have a fingerprint
+        self._shared: dict[str, Unit] = {}  # those of them that are shared objects
 
     def know(self, kind: type) -> None:
         """Let Numba find the rules of this class where other rules call them."""
@@ -82,12 +83,12 @@ class FastBackend:
 
     def find(self, name: str) -> Unit | None:
         """A unit that this program or another one has made, with all that it calls."""
-        if name not in self.units:
-            found = self._load_shared(name) or self._load_unit(name)
+        if name not in self._units:
+            found = self.find_shared(name) or self._load_unit(name)
             if found is None:
                 return None
-            self.units[name] = found.announce()
-        return self.units[name]
+            self._units[name] = found.announce()
+        return self._units[name]
 
     def _load_unit(self, name: str) -> Unit | None:
         kept = _read(name, UNIT)
@@ -101,14 +102,16 @@ class FastBackend:
         code.calls, code.cache_name = dict.fromkeys(unit.code for unit in called if unit), name
         return Unit(kind, description, code)
 
-    def _load_shared(self, name: str) -> Unit | None:
-        kept = _read(name, SHARED)
-        if not kept:
-            return None
-        kind, description, content, calls = kept
-        if None in [self.find(other) for other in calls]:
-            return None
-        return Unit(kind, description, SharedObject.from_object_code(content, description, name, LoadShared(name)))
+    def find_shared(self, name: str) -> Unit | None:
+        """A unit as a shared object, with those that it calls."""
+        if name not in self._shared:
+            kept = _read(name, SHARED)
+            if not kept or None in [self.find_shared(other) for other in kept[-1]]:
+                return None
+            kind, description, content, _ = kept
+            code = SharedObject.from_object_code(content, description, name, LoadShared(name))
+            self._shared[name] = Unit(kind, description, code)
+        return self._shared[name]
 
     def _stored(self, unit: Unit, name: str, units_of_a_shared_object: int) -> Unit:
         """Keep a unit for this and other programs, as a shared object if it reaches so many others."""
@@ -124,8 +127,8 @@ class FastBackend:
             emitted = SharedObject.emitted(unit, name, LoadShared(name))
             calls = [called.cache_name for called in shared]
             _write(name, SHARED, (unit.signature, unit.description, emitted.object_code(), calls))
-            unit = unit._replace(code=emitted)
-        self.units[name] = unit
+            unit = self._shared[name] = unit._replace(code=emitted)
+        self._units[name] = unit
         return unit
 
 
@@ -136,7 +139,7 @@ class LoadShared(NamedTuple):
 
     def __call__(self) -> None:
         """Find it, or say that it is gone."""
-        if BACKEND.find(self.name) is None:
+        if BACKEND.find_shared(self.name) is None:
             raise LookupError(self.name)
 
 

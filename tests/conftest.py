@@ -9,18 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from ghostyard.core.rule import INTERPRETED, cache_folder
-from ghostyard.games import GAMES
+from ghostyard.bots.precompile import is_precompiled
+from ghostyard.games import GAMES, game
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     leads_workers = bool(getattr(session.config.option, "numprocesses", None))
-    done = cache_folder() / "tests.ready"
-    if not leads_workers or INTERPRETED or session.config.option.collectonly or done.exists():
-        return
-    with ThreadPoolExecutor(2) as two:
-        list(two.map(_warm, GAMES))  # what fails to compile is told by the test that needs it
-    done.touch()
+    if leads_workers and not session.config.option.collectonly:
+        with ThreadPoolExecutor(2) as two:  # what fails to compile is told by the test that needs it
+            list(two.map(_precompile, [name for name in GAMES if not is_precompiled(game(name), "tests")]))
 
 
 # Those that take longest begin first: otherwise one worker is still at them when the others have nothing left to do.
@@ -41,5 +38,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=place)
 
 
-def _warm(game: str) -> None:
-    subprocess.run([sys.executable, "-m", "tests.precompiling", game], cwd=Path(__file__).parents[1], check=False)
+def _precompile(name: str) -> None:
+    subprocess.run([sys.executable, "-m", "tests.precompiling", name], cwd=Path(__file__).parents[1], check=False)

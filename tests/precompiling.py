@@ -7,16 +7,16 @@ import sys
 import numpy as np
 
 from ghostyard.bots.bot import bot, bot_move
-from ghostyard.bots.ready import make_ready
+from ghostyard.bots.precompile import mark_precompiled, precompile
 from ghostyard.core.chance import seed_words
 from ghostyard.core.conformance import refusal_codes
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
 
 
-def warm_for_tests(name: str) -> None:
+def precompile_for_tests(name: str) -> None:
     game = load_game(name)
-    for _ in make_ready(game, alone=True):
+    for _ in precompile(game, alone=True):
         pass
     match = Match(game, game.seats[0], seed=1)
     seat = match.pending[0]
@@ -25,8 +25,9 @@ def warm_for_tests(name: str) -> None:
         move = bot_move(match, seat, bot(level, game))
     game.rules.play(match.box, match.copy().state, seat, move)
     game.kernels.play_randomly(match.box, match.copy().state, seed_words(2), np.empty(game.most_moves, np.int16))
+    mark_precompiled(game, "tests")
 
 
 if __name__ == "__main__":
     for name in sys.argv[1:]:
-        warm_for_tests(name)
+        precompile_for_tests(name)

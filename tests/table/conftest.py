@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ghostyard.bots.ready import make_ready
-from ghostyard.core.warm import is_warm
+from ghostyard.bots.precompile import is_precompiled, precompile
 from ghostyard.games import GAMES, game
 from tests.table.client import Server
 
@@ -16,8 +15,8 @@ from tests.table.client import Server
 def warm() -> None:
     """Compiled rules, so that no test waits for the compiler."""
     for name in GAMES:
-        if not is_warm(game(name)):
-            for _ in make_ready(game(name), alone=True):
+        if not is_precompiled(game(name)):
+            for _ in precompile(game(name), alone=True):
                 pass
 
 

@@ -9,11 +9,11 @@ from hashlib import sha256
 from typing import Any, Protocol
 
 from ghostyard.bots.budget import Budget
+from ghostyard.bots.precompile import is_precompiled, precompile
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
 from ghostyard.core.moves import LegalMoves
-from ghostyard.core.warm import is_warm
 
 
 class Bot(Protocol):
@@ -34,11 +34,10 @@ def bot(name: str, game: Game, *, clock: bool = True) -> Bot:
     """
     from ghostyard.bots.levels import LEVELS, player
     from ghostyard.bots.random_bot import RandomBot
-    from ghostyard.bots.ready import make_ready
     from ghostyard.bots.searcher import Searcher
 
-    if not is_warm(game) and name != "random":
-        deque(make_ready(game), maxlen=0)
+    if name != "random" and not is_precompiled(game):
+        deque(precompile(game), maxlen=0)
     if name in LEVELS:
         return player(name, game, clock=clock)
     if name == "random":

@@ -9,8 +9,6 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from ghostyard.arena.contest import Contest, Plan
-from ghostyard.arena.standing import settled, standing
 from ghostyard.cli.output import (
     GameName,
     Json,
@@ -46,6 +44,9 @@ def arena(
     lang: Lang = None,
 ) -> None:
     """Let bots play each other: all seatings of the same deals, so that luck cancels."""
+    from ghostyard.arena.contest import Contest, Plan
+    from ghostyard.arena.standing import settled, standing
+
     game = ready_game(name)
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)
@@ -121,6 +122,7 @@ def study(
     lang: Lang = None,
 ) -> None:
     """Play many games and write a page with plots for designers; it needs no network."""
+    from ghostyard.arena.contest import Plan
     from ghostyard.arena.study import page
     from ghostyard.arena.study import study as run_study
 

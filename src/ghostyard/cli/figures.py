@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import platform
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from ghostyard.arena.balance import balance as play_balance
-from ghostyard.arena.simulate import Totals
-from ghostyard.arena.simulate import simulate as run_simulation
 from ghostyard.cli.output import (
     GameName,
     Json,
@@ -27,6 +24,9 @@ from ghostyard.cli.output import (
 )
 from ghostyard.core.words import Words, words_for
 
+if TYPE_CHECKING:
+    from ghostyard.arena.simulate import Totals
+
 
 def simulate(
     name: GameName,
@@ -39,6 +39,8 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     """Play many random games and sum them up."""
+    from ghostyard.arena.simulate import simulate as run_simulation
+
     game = ready_game(name)
     count = game.seats[0] if seats is None else seats
     at_least("--games", games, 1)
@@ -95,6 +97,8 @@ def balance(
     lang: Lang = None,
 ) -> None:
     """Let sensible players sit in every seat: who wins, how games end and how long they take, by number of seats."""
+    from ghostyard.arena.balance import balance as play_balance
+
     game = ready_game(name)
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)

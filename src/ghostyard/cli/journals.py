@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ghostyard.bots.bot import bot, bot_move
 from ghostyard.cli.output import (
     GameName,
     Json,
@@ -21,17 +20,12 @@ from ghostyard.cli.output import (
     print_json,
     ready_game,
 )
-from ghostyard.core.conformance import Case
-from ghostyard.core.conformance import trace as trace_of
 from ghostyard.core.errors import Mistake
-from ghostyard.core.journal import read_journal
-from ghostyard.core.match import Match
-from ghostyard.core.record import SPECTATOR
-from ghostyard.core.replay import opening
-from ghostyard.core.replay import replay as replay_journal
-from ghostyard.core.replay import verify as verify_journal
 from ghostyard.core.words import words_for
 from ghostyard.games import game as load_game
+
+if TYPE_CHECKING:
+    from ghostyard.core.match import Match
 
 JournalFile = Annotated[Path, typer.Argument(metavar="JOURNAL", help="A journal file (JSON).")]
 BotName = Annotated[str, typer.Option("--bot", help="The bot in every seat.")]
@@ -45,6 +39,9 @@ def journal(
     bot_name: BotName = "bat",
 ) -> None:
     """Let bots play a whole game; print its journal."""
+    from ghostyard.bots.bot import bot, bot_move
+    from ghostyard.core.match import Match
+
     game = ready_game(name)
     count = game.seats[0] if seats is None else seats
     match = Match(game, count, seed=seed, options=option_values(option))
@@ -63,6 +60,9 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Replay a journal: the position in names with score sheets, or a readable account of the game."""
+    from ghostyard.core.journal import read_journal
+    from ghostyard.core.replay import replay as replay_journal
+
     journal = read_journal(file)
     game = ready_game(journal.game)
     if seat is not None and not 1 <= seat <= len(journal.seats):
@@ -91,6 +91,9 @@ def _position(match: Match, seat: int | None) -> dict[str, Any]:
 
 def _print_account(match: Match, journal: Any, seat: int | None) -> None:
     """Every move in words, as one viewer saw it, then the table and the result."""
+    from ghostyard.core.record import SPECTATOR
+    from ghostyard.core.replay import opening
+
     viewer = SPECTATOR if seat is None else seat - 1
     words = words_for(match.game.name, language_of_reader())
     again = opening(match.game, journal)
@@ -120,6 +123,9 @@ def result(match: Match, words: Any) -> str:
 
 def verify(file: JournalFile, lang: Lang = None) -> None:
     """Is this journal legal, and does its published seed match its commitment?"""
+    from ghostyard.core.journal import read_journal
+    from ghostyard.core.replay import verify as verify_journal
+
     journal = read_journal(file)
     match = verify_journal(ready_game(journal.game), journal)
     print(words_for("", language_of_reader()).say("verify-good", plies=len(match.played)))
@@ -127,6 +133,9 @@ def verify(file: JournalFile, lang: Lang = None) -> None:
 
 def trace(cases: Annotated[str, typer.Argument()]) -> None:
     """Hashes of every position of random games, to compare the speeds with each other."""
+    from ghostyard.core.conformance import Case
+    from ghostyard.core.conformance import trace as trace_of
+
     traces = [
         trace_of(Case(load_game(case["game"]), case["seats"], case["seed"], case["options"], case["every"]))
         for case in json.loads(cases)

@@ -5,20 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ghostyard.bots.ready import make_ready
 from ghostyard.core.errors import Mistake, spoken_language
-from ghostyard.core.game import Game
-from ghostyard.core.warm import is_warm
 from ghostyard.core.words import LANGUAGES, Words, words_for
 from ghostyard.games import game as load_game
+
+# What a command needs beyond its help is imported by its function: `ghostyard --help` loads neither NumPy nor Numba.
+if TYPE_CHECKING:
+    from ghostyard.core.game import Game
 
 ERRORS = Console(stderr=True)
 
@@ -50,12 +49,14 @@ def language_of_reader() -> str:
 
 def ready_game(name: str) -> Game:
     """The game, compiled; the first time ever this takes a while and shows how far it is."""
+    from ghostyard.bots.precompile import is_precompiled, precompile
+
     game = load_game(name)
-    if is_warm(game):
+    if is_precompiled(game):
         return game
     title = words_for("", language_of_reader()).say("compiling", game=game.title)
     with progress_bar(title) as show:
-        for done, steps in make_ready(game):
+        for done, steps in precompile(game):
             show(done, steps)
     return game
 
@@ -63,6 +64,8 @@ def ready_game(name: str) -> Game:
 @contextmanager
 def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
     """A bar on the error stream; standard output stays clean."""
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
     with Progress(
         *columns, TimeRemainingColumn(), console=ERRORS, transient=True, disable=not ERRORS.is_terminal
@@ -73,6 +76,8 @@ def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
 
 def print_json(document: Any) -> None:
     """One JSON document on standard output."""
+    import msgspec
+
     print(msgspec.json.format(msgspec.json.encode(document)).decode())
 
 

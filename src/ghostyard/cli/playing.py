@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ghostyard.bots.advice import hint
-from ghostyard.bots.bot import bot, bot_move, bot_seed
 from ghostyard.cli.journals import result, told_move
 from ghostyard.cli.output import (
     GameName,
@@ -21,10 +19,12 @@ from ghostyard.cli.output import (
     ready_game,
 )
 from ghostyard.core.errors import Mistake
-from ghostyard.core.match import Match
-from ghostyard.core.moves import LegalMoves
 from ghostyard.core.words import Words, words_for
 from ghostyard.games import GAMES
+
+if TYPE_CHECKING:
+    from ghostyard.core.match import Match
+    from ghostyard.core.moves import LegalMoves
 
 BOT_NAMES = ("Lantern", "Mothwing", "Cobweb", "Rattle")
 
@@ -43,6 +43,9 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play a whole game in the terminal against bots."""
+    from ghostyard.bots.bot import bot
+    from ghostyard.core.match import Match
+
     game = ready_game(name)
     count = game.seats[0] if seats is None else seats
     words = words_for(name, language_of_reader())
@@ -59,6 +62,8 @@ def play(
 
 def _play_on(match: Match, player: Any, words: Words) -> None:
     """Bots move whenever they are asked; the person is asked last of all who choose at once."""
+    from ghostyard.bots.bot import bot_move
+
     while not match.over:
         bots = [seat for seat in match.pending if seat != 0]
         if bots:
@@ -74,6 +79,9 @@ def _say(sentences: list[str]) -> None:
 
 
 def _ask_person(match: Match, words: Words) -> int:
+    from ghostyard.bots.advice import hint
+    from ghostyard.bots.bot import bot_seed
+
     view, legal = match.view(0), match.legal(0)
     _show(match, view, legal, words)
     while True:

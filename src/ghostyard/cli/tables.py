@@ -10,9 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ghostyard.cli.output import GameName, Json, Lang, language_of_reader, print_json, print_sheets
-from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake
-from ghostyard.core.files import read_json
 from ghostyard.core.words import Words, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
@@ -72,6 +70,8 @@ def score(
     lang: Lang = None,
 ) -> None:
     """Score a real table that a file describes."""
+    from ghostyard.core.files import read_json
+
     game = load_game(name)
     about = read_json(file, dict[str, Any]).get("game", name)
     if about != name:
@@ -105,6 +105,8 @@ def _print_result(answer: dict[str, Any], words: Words) -> None:
 
 def check_edition(file: Annotated[Path, typer.Argument(help="An edition file (TOML).")], lang: Lang = None) -> None:
     """Check an edition file; what is wrong is told with its line."""
+    from ghostyard.core.edition import EditionFile
+
     edition = EditionFile.read(file)
     name = edition.table.get("game", "")
     game = load_game(str(name))

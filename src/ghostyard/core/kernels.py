@@ -131,10 +131,19 @@ class Kernels:
                     if rank_key(box, s, lines, seat) == best:
                         wins[seat] += 1.0 / winners
 
-        self.start, self.try_play, self.play_randomly = start, try_play, play_randomly
-        self.view_of, self.legal_of, self.refusals_of = view_of, legal_of, refusals_of
-        self.standing_of, self.snapshot_of = standing_of, snapshot_of
-        self.random_games, self.add_up = random_games, add_up
+        kernels = (
+            start, try_play, play_randomly, random_games, add_up,
+            view_of, legal_of, refusals_of, standing_of, snapshot_of,
+        )  # fmt: skip
+        self.rules = {kernel.__name__: kernel for kernel in kernels}
+
+    def __getattr__(self, name: str) -> Any:
+        """A kernel as Python calls it, looked up once: then every call goes straight into compiled code."""
+        if name not in self.__dict__.get("rules", ()):
+            raise AttributeError(f"there is no kernel {name!r}")
+        kernel = self.rules[name]
+        self.__dict__[name] = found = getattr(kernel, "entry_point", kernel)
+        return found
 
 
 def new_moves(most: int) -> Array:

@@ -84,6 +84,21 @@ class Header(Record):
 R = TypeVar("R", bound=Record)
 
 
+def described(record: Any) -> str:
+    """The record as what it holds: its class and its fields."""
+    fields = (f"{name}={_shown(record[name])}" for name in record.dtype.names)
+    return f"{type(record).__name__}({', '.join(fields)})"
+
+
+def _shown(value: Any) -> str:
+    return str(value.tolist()) if isinstance(value, np.ndarray) else str(value)
+
+
+def name_of_layout(fields: tuple[str, ...]) -> str:
+    """The name of the record class that has these fields, for error messages; nothing if there is none."""
+    return next((kind.__name__ for kind, layout in _LAYOUTS.items() if layout.names == fields), "")
+
+
 def array_of(record: Record) -> Array:
     """A copy of the record, as an array of one."""
     # By its bytes: NumPy's own ways to copy a record go field by field, and leave the gaps between them alone.

@@ -89,7 +89,7 @@ def completed(rules: Rules[S, B], game: Shape[S]) -> Rules[S, B]:
 
 
 def _named(function: Any, what: str, game: Shape[S]) -> Any:
-    """Compiled functions are kept by their names: those made for different games must not share one."""
+    """Errors name the game that a function was made for."""
     function.__qualname__ = f"{what}_of_{game.name}"
     return function
 

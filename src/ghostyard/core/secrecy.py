@@ -21,7 +21,7 @@ def view_from_marks(state: type[Header], reveal: View | None = None) -> View:
     """
     source = "\n".join(_view_lines(state, reveal))
     scope = {"reveal": reveal, "__name__": state.__module__}
-    # Under the name of the file that declares the fields: compiled code is kept for as long as that stays the same.
+    # Under the name of the file that declares the fields: errors lead there, and plain `njit` keeps what has a file.
     exec(compile(source, sys.modules[state.__module__].__file__ or "<view>", "exec"), scope)
     made: Any = scope["view"]
     made.__qualname__ = f"{state.__qualname__}.view"

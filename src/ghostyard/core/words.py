@@ -6,7 +6,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import CallArguments, Resource, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
@@ -50,6 +49,8 @@ class Words:
 
     def __init__(self, game: str, language: str) -> None:
         self.language = language
+        from fluent.runtime import FluentBundle  # slow to load: not before somebody reads something
+
         self._bundle = FluentBundle([language], use_isolating=False)
         self._said: dict[Any, str] = {}
         self._weighed: set[str] = set()
@@ -100,6 +101,8 @@ class Words:
 @cache
 def _read(path: Any) -> tuple[Resource, set[str]]:
     """A message file, and the facts that are weighed in it."""
+    from fluent.runtime import FluentResource
+
     resource, weighed = FluentResource(path.read_text(encoding="utf-8")), Weighed()
     weighed.visit(resource)
     return resource, weighed.names

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from ghostyard.core.errors import Mistake
-from ghostyard.core.game import Game
 from ghostyard.core.registry import module_of, register
+
+if TYPE_CHECKING:
+    from ghostyard.core.game import Game
 
 OURS = ("galore", "geisterbahn", "ghosty", "graveyards")
 THEIRS = {point.name: point.module for point in entry_points(group="ghostyard.games") if point.name not in OURS}
@@ -26,4 +28,4 @@ def game(name: str) -> Game:
     """A game by its short name."""
     if name not in GAMES:
         raise Mistake("no-such-game", name=name, known=", ".join(GAMES))
-    return cast(Game, import_module(module_of(name)).GAME)
+    return cast("Game", import_module(module_of(name)).GAME)

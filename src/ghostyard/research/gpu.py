@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from ghostyard.core.chance import below, seed_chance, seed_words
+from ghostyard.core.compiling.compiled_rule import CompiledRule
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.kernels import DICE, new_dice, new_moves
@@ -29,7 +31,22 @@ def cuda_or_why_not() -> Any:
     cuda: Any = cuda_module
     if not cuda.is_available():
         raise Mistake("no-gpu")
+    know_rules(cuda)
     return cuda
+
+
+@cache
+def know_rules(cuda: Any) -> None:
+    """Let CUDA's compiler find rules where kernels and other rules call them: each becomes a device function, once."""
+    from numba.cuda.extending import typeof_impl  # type: ignore[attr-defined]
+
+    functions: dict[CompiledRule, Any] = {}
+
+    @typeof_impl.register(CompiledRule)
+    def type_of(rule: CompiledRule, context: Any) -> Any:
+        if rule not in functions:
+            functions[rule] = cuda.jit(device=True, error_model="numpy")(rule.py_func)
+        return typeof_impl(functions[rule], context)
 
 
 @dataclass(frozen=True)

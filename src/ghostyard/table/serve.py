@@ -1,4 +1,4 @@
-"""Serving: opens the context, warms the games up in the background, runs until told to stop."""
+"""Serving: opens the context, precompiles the games in the background, runs until told to stop."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ghostyard.table.http_api import ServerContext
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
 from ghostyard.table.people import People
+from ghostyard.table.precompile_queue import PrecompileQueue
 from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
 from ghostyard.table.store import Store, StoreDown, engine_for, opening
-from ghostyard.table.warmth import Warmth
 from ghostyard.table.web import application
 from ghostyard.table.websocket import uvicorn_setting
 
@@ -39,17 +39,17 @@ MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader
 async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     """Everything the server needs while it runs, closed in order afterwards."""
     asyncio.get_running_loop().set_exception_handler(log.unhandled)
-    store, warmth = Store(engine_for(settings.database_url)), Warmth()
+    store, precompiling = Store(engine_for(settings.database_url)), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
-    lobby = Lobby(Services(store, bots, settings, warmth.game))
+    lobby = Lobby(Services(store, bots, settings, precompiling.game))
     chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(wake(lobby))]
     try:
-        yield ServerContext(settings, People(store), lobby, warmth.is_ready, warmth.stop)
+        yield ServerContext(settings, People(store), lobby, precompiling.is_ready, precompiling.stop)
     finally:
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
-        await warmth.close()
+        await precompiling.close()
         await lobby.close()
         await bots.close()
         await store.close()

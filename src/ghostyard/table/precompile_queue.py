@@ -1,4 +1,4 @@
-"""Makes the games ready while the lobby is open already."""
+"""The precompile queue: games are compiled and loaded behind the open lobby, the one somebody waits for first."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ import threading
 from asyncio.subprocess import Process
 from contextlib import suppress
 
-from ghostyard.bots.ready import PROGRAM, make_ready
+from ghostyard.bots.precompile import PROGRAM, is_precompiled, precompile
 from ghostyard.core.game import Game
-from ghostyard.core.warm import is_warm
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table.services import Stopping
@@ -21,8 +20,8 @@ from ghostyard.table.services import Stopping
 LOBBY_SECONDS = 0.5  # for the first page, before games are loaded: both at once would make both later
 
 
-class Warmth:
-    """Makes the games ready, one after the other; what somebody waits for comes first."""
+class PrecompileQueue:
+    """Precompiles the games, one after the other; what somebody waits for comes first."""
 
     def __init__(self) -> None:
         self._ready = {name: asyncio.Event() for name in GAMES}
@@ -30,7 +29,7 @@ class Warmth:
         self._compiling: tuple[str, Process] | None = None
         self._loading, self._stopped = asyncio.Lock(), threading.Event()
         self._lobby_is_open = asyncio.get_running_loop().time() + LOBBY_SECONDS
-        self._task = asyncio.create_task(self._warm_all())
+        self._task = asyncio.create_task(self._run())
 
     def is_ready(self, name: str) -> bool:
         """Can this game be played now?"""
@@ -51,13 +50,14 @@ class Warmth:
             ready.set()
 
     async def close(self) -> None:
-        """Stop warming up; a thread cannot be cancelled, but it looks up after every step."""
+        """Stop; a thread cannot be cancelled, but it looks up after every step."""
         self.stop()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
     def _want(self, name: str) -> None:
-        """Put a game before those that nobody has asked for; one that is being compiled goes on later from there."""
+        """Put a game before those that nobody has asked for; one that is being compiled goes on later from there,
+        since its units are in the cache."""
         if name not in self._queue:
             return
         self._wanted.add(name)
@@ -67,11 +67,11 @@ class Warmth:
             end(program)
         self._queue.sort(key=lambda other: other not in self._wanted)
 
-    async def _warm_all(self) -> None:
+    async def _run(self) -> None:
         async with asyncio.TaskGroup() as loading:
             while self._queue:
                 name = self._queue.pop(0)
-                if not is_warm(load_game(name)):
+                if not is_precompiled(load_game(name)):
                     await self._compile(name)
                 if name not in self._queue:  # it was not put off
                     loading.create_task(self._load(name))
@@ -112,6 +112,6 @@ def leave_alone_what_stays() -> None:
 
 
 def _load(name: str, stopped: threading.Event) -> None:
-    for _ in make_ready(load_game(name)):
+    for _ in precompile(load_game(name)):
         if stopped.is_set():
             return

@@ -20,7 +20,7 @@ def test_the_game_that_somebody_waits_for_is_compiled_first(tmp_path: Path):
     try:
         guest, last = Guest(server, "Ada"), GAMES[-1]
         assert guest.post(f"/api/tables/{guest.table(last, 'me')}/start").status == 200
-        assert {mark.stem for mark in empty.glob("rules-*/*.ready")} == {last}
+        assert {mark.name.split("-")[0] for mark in empty.glob("precompiled/*")} == {last}
     finally:
         assert server.stop() == 0
 

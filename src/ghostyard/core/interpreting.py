@@ -1,0 +1,124 @@
+"""Rules as plain Python: numbers never wrap around, and whatever compiled code would not notice is an error here."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from ghostyard.core.record import described
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_running: list[str] = []  # the rules that are being run, the innermost last
+
+
+def interpreted(function: F) -> F:
+    """Run this function as plain Python, with compiled arithmetic: numbers read from records are whole
+    numbers that do not wrap around, and one that does not fit its field is an error."""
+
+    @functools.wraps(function)
+    def call(*arguments: Any) -> Any:
+        _running.append(function.__qualname__)
+        try:
+            return function(*map(checked, arguments))
+        finally:
+            _running.pop()
+
+    return cast(F, call)
+
+
+def checked(thing: Any) -> Any:
+    """A record or an array that checks how it is used; a number of NumPy's as Python's, which never wraps around."""
+    if isinstance(thing, np.record):
+        return CheckedRecord(thing)
+    if isinstance(thing, np.ndarray) and not isinstance(thing, CheckedArray):
+        return thing.view(CheckedArray)
+    return thing.item() if isinstance(thing, np.integer | np.floating | np.bool_) else thing
+
+
+class CheckedRecord:
+    """A record whose number fields read as Python integers; writing goes through to the record."""
+
+    def __init__(self, record: np.record) -> None:
+        object.__setattr__(self, "_record", record)
+
+    def __getattr__(self, name: str) -> Any:
+        self._must_have(name)
+        value = self._record[name]
+        if isinstance(value, np.ndarray):
+            return CheckedArray.of_field(value, f"{type(self._record).__name__}.{name}")
+        return value.item()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._must_have(name)
+        field = self._record.dtype.fields[name][0]
+        self._record[name] = fitting(value, field, f"{type(self._record).__name__}.{name}")
+
+    def _must_have(self, name: str) -> None:
+        if name in (self._record.dtype.names or ()):
+            return
+        if name.startswith("__"):
+            raise AttributeError(name)
+        close = get_close_matches(name, self._record.dtype.names or (), 1)
+        meant = f"; did you mean `{close[0]}`?" if close else ""
+        raise AttributeError(f"{_rule()}`{type(self._record).__name__}` has no field `{name}`{meant}")
+
+    def __repr__(self) -> str:
+        return described(self._record)
+
+
+class CheckedArray(np.ndarray[Any, Any]):
+    """An array whose elements read as Python integers; records in it as checked records."""
+
+    what = "array"  # a field of a record, if it is one
+
+    @classmethod
+    def of_field(cls, array: Any, what: str) -> Any:
+        """The array of a field, which knows its name."""
+        found = array.view(cls)
+        found.what = what
+        return found
+
+    def __array_finalize__(self, other: Any) -> None:
+        self.what = getattr(other, "what", "array")
+
+    def __getitem__(self, key: Any) -> Any:
+        self._must_hold(key)
+        return checked(super().__getitem__(key))
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        self._must_hold(key)
+        if isinstance(value, CheckedRecord):
+            value = value._record
+        elif isinstance(value, int | float | np.number) and self.dtype.names is None:
+            value = fitting(value, self.dtype, f"{self.what}[{_said(key)}]")
+        super().__setitem__(key, value)
+
+    def _must_hold(self, key: Any) -> None:
+        """Compiled code neither checks an index nor counts a negative one from the end."""
+        for place, (index, size) in enumerate(zip(key if isinstance(key, tuple) else (key,), self.shape, strict=False)):
+            if isinstance(index, int | np.integer) and not 0 <= index < size:
+                which = f" in dimension {place}" if self.ndim > 1 else ""
+                raise IndexError(f"{_rule()}{self.what}[{_said(key)}]: {index} is not from 0 to {size - 1}{which}")
+
+
+def fitting(value: Any, kind: np.dtype[Any], what: str) -> Any:
+    """The value as a number of this kind; an error if it does not fit, where compiled code would cut it off."""
+    if kind.kind in "iu":
+        least, most = np.iinfo(kind).min, np.iinfo(kind).max
+        if not least <= int(value) <= most:
+            raise OverflowError(f"{_rule()}{what} = {int(value)}: {kind.name} holds {least} to {most}")
+        return int(value)
+    return value
+
+
+def _said(key: Any) -> str:
+    return ", ".join(str(each) for each in key) if isinstance(key, tuple) else str(key)
+
+
+def _rule() -> str:
+    return f"rule `{_running[-1]}`: " if _running else ""

@@ -254,7 +254,8 @@ def test_items_are_not_played_at_the_gate_in_somebody_elses_turn():  # GEI-44 GE
 def test_a_ghost_moved_by_the_horla_uses_no_teleporter():  # GEI-31 GEI-44
     train = Train().track("c2", "n-s").track("c1", "n-s").track("e1", "n-s").ghost(2, "c2", "n")
     train.s.due[0] = DUE_HORLA
-    assert train.turn_of(0).go("drive").place(2) == "c1 n"
+    train.turn_of(0).go("drive")
+    assert (train.place(2), train.s.active) == ("c1 n", 1)  # nobody was asked where it comes back in
 
 
 def test_the_ride_of_a_car_ends_where_its_owner_becomes_a_ghost():  # GEI-29 GEI-44

@@ -7,7 +7,7 @@ import pytest
 from ghostyard.core.errors import Mistake
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
 from ghostyard.games.geisterbahn.rules.real_table import Table, score_table
-from ghostyard.games.geisterbahn.rules.state import DUE_HORLA, FACE_IT, HORROR, STEP_ONE, WALL, WAY
+from ghostyard.games.geisterbahn.rules.state import BY, DUE_HORLA, FACE_IT, HORROR, STEP_ONE, TOO_MANY, WALL, WAY
 from tests.games.geisterbahn.build import CARDS, Train, dead_end, key_chamber, terrified
 
 
@@ -67,6 +67,22 @@ def test_a_ghost_cannot_enter_the_gate_house():  # GEI-31
 def test_a_ghost_cannot_enter_the_item_chamber():  # GEI-31
     train = Train().track("f5", "n-s").track("f4", "n-s").faces("f3", "s").ghost(0, "f5", "n").turn_of(0)
     assert train.place(0) == "f4 n"
+
+
+def test_a_ghost_cannot_enter_the_chamber_of_encounters():  # GEI-31
+    train = Train().track("b5", "n-s").track("b4", "n-s").faces("b3", "s").ghost(0, "b5", "n").turn_of(0)
+    assert train.place(0) == "b4 n"
+
+
+def test_a_ghost_does_not_go_through_the_wall_of_the_gate_house():  # GEI-31 GEI-32
+    train = Train().track("e2", "n-s").track("e3", "n-sw").ghost(0, "e2", "s").turn_of(0)
+    assert train.place(0) == "e3 sw"  # on that side the turned Gate House has no track
+
+
+def test_ghosts_discard_down_to_five_too():  # GEI-25
+    cards = ("carmilla", "lord ruthven", "count orlok", "martian", "selenite", "moon calf")
+    train = ghost_at("d3", "n").hand(0, *cards).turn_of(0)
+    assert (train.asked, train.pending) == (TOO_MANY, 0)
 
 
 def test_a_ghost_made_in_the_gate_house_may_leave_by_its_track():  # GEI-31
@@ -252,6 +268,21 @@ def test_several_ghosts_terrify_clockwise_from_the_mover():  # GEI-36
     train = key_chamber(4).ghost(3, "d2").ghost(1, "d2").turn_of(0).go("drive")
     assert train.pending == 1
     assert train.go("play the golem", "roll", roll=1).pending == 3
+
+
+def test_the_movers_card_meets_the_others_clockwise():  # GEI-36
+    train = key_chamber(4).car(0, "b1").car(2, "d3", "n").front(2, "dracula").morale(2, 9)
+    train.car(0, "d2", "n").car(1, "d2", "n").car(3, "d2", "n").turn_of(2).go("drive")
+    assert [train.pending, train.go("roll", roll=1).pending, train.go("roll", roll=1).pending] == [3, 0, 1]
+
+
+@pytest.mark.parametrize(("near", "far"), [("werewolf", "dracula"), ("dracula", "werewolf")])
+def test_cards_of_standing_cars_act_clockwise_from_the_mover(near, far):  # GEI-36
+    train = key_chamber(4).car(3, "d3", "n").car(0, "d2", "n").car(1, "d2", "n").front(0, near).front(1, far)
+    train.turn_of(3).go("drive")
+    met = [int(train.s.frame[train.s.depth - 1, BY])]
+    train.go("roll", roll=1)
+    assert [*met, int(train.s.frame[train.s.depth - 1, BY])] == [0, 1]
 
 
 def test_a_card_that_changed_hands_does_nothing_more_in_this_movement():  # GEI-36

@@ -122,6 +122,13 @@ def test_the_rasp_needs_a_key():  # GEI-62
     assert not any(move.startswith("use rasp") for move in with_item("rasp").legal)
 
 
+def test_the_rasp_takes_nothing_from_an_empty_pile():  # GEI-62
+    train = with_item("rasp").keys(0, "a1")
+    train.s.pile_left[5] = 0
+    assert "use rasp a1 d1" in train.legal
+    assert "use rasp a1 g4" not in train.legal
+
+
 def test_the_lorgnette_looks_at_a_code_card():  # GEI-62
     train = with_item("lorgnette").code(4, 5, 6).go("use lorgnette 3")
     assert train.match.view(0).code.tolist()[:3] == [0, 0, 6]

@@ -120,6 +120,11 @@ def test_a_teleporter_is_used_once_a_turn():  # GEI-17
     assert train.asked == 6
 
 
+def test_the_end_left_by_teleporting_is_not_left_again():  # GEI-15 GEI-17
+    train = Train().track("c2", "n-s").track("c1", "o n-se-s-nw").car(0, "c2", "n").turn_of(0)
+    assert train.go("drive", "ride n", "teleport c1 nw").legal == ["ride se", "ride s", "ride nw"]
+
+
 def test_with_no_other_outward_end_a_teleporter_is_a_wall():  # GEI-17
     train = at_the_border()
     for cell in ("a2", "a3", "b1", "b5", "c6", "e1", "e6", "f1", "f5", "g2", "g3"):
@@ -141,6 +146,12 @@ def test_the_gate_house_turns_over_when_the_last_car_has_left():  # GEI-18
     train.s.gate_turned = 0
     train.turn_of(0).go("drive")
     assert train.s.gate_turned == 1
+
+
+def test_it_does_not_turn_over_while_a_ghost_stands_on_it():  # GEI-18
+    train = Train().track("d3", "n-s").walls("d2", "s").car(0, "d4", "n").ghost(1, "d4", "ne")
+    train.s.gate_turned = 0
+    assert train.turn_of(0).go("drive").s.gate_turned == 0
 
 
 def test_until_then_it_stays_and_nobody_drives_in():  # GEI-18

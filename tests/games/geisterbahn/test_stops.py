@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from ghostyard.games.geisterbahn.rules.state import FACE_IT, GATE, HORROR, LOOT, MUG, NEXT_KEY, STEP_ONE, TOO_MANY
-from tests.games.geisterbahn.build import Train, dead_end, key_chamber
+import pytest
+
+from ghostyard.games.geisterbahn.rules.state import (
+    EVERYONE,
+    FACE_IT,
+    FREE,
+    GATE,
+    HORROR,
+    LOOT,
+    MUG,
+    NEXT_KEY,
+    STEP_ONE,
+    TOO_MANY,
+)
+from tests.games.geisterbahn.build import CARDS, Train, dead_end, key_chamber
 
 
 def test_in_a_dead_end_the_player_with_the_lowest_morale_terrifies():  # GEI-19
@@ -72,6 +85,50 @@ def test_a_stolen_book_goes_to_hand_and_its_morale_is_lost():  # GEI-20
     train = mugger().morale(0, 5).front(1, "book").go("mug 2", roll=6).go("take the book")
     assert train.holds(0, "book")
     assert train.s.morale[1] == 9 - 3 - 1
+
+
+def test_a_stolen_bottle_goes_to_hand_and_its_morale_is_lost():  # GEI-20 GEI-61
+    train = mugger().morale(0, 5).front(1, "booze").go("mug 2", roll=6).go("take the booze")
+    assert train.holds(0, "booze")
+    assert train.s.morale[1] == 9 - 3 - 1
+
+
+def test_a_loose_car_can_be_mugged():  # GEI-20 GEI-60
+    train = dead_end().car(1, "d2").turn_of(0).go("drive", "play the golem", "roll", roll=1)
+    assert train.legal == ["decline", "mug 2"]
+
+
+def test_whoever_stands_loose_may_mug():  # GEI-20 GEI-60
+    train = dead_end().track("d2", "ne-sw").car(1, "d2", "ne").hand(0, "lamp", "carmilla").turn_of(0)
+    train.go("use lamp", "drive", "play the golem", "roll", roll=1)
+    assert train.legal == ["decline", "mug 2"]
+
+
+def test_the_only_card_of_a_hand_stays_known_when_it_is_stolen():  # GEI-20 GEI-38
+    train = mugger().morale(0, 5).hand(1, "mirror")
+    train.s.seen[CARDS["mirror"]] = EVERYONE  # it has been shown as protection
+    train.go("mug 2", roll=6).go("take a card")
+    assert CARDS["mirror"] in train.match.view(2).hand[0]
+
+
+def test_of_several_known_cards_nobody_knows_which_one_was_stolen():  # GEI-20 GEI-38
+    train = mugger().morale(0, 5).hand(1, "mirror", "letter")
+    train.s.seen[[CARDS["mirror"], CARDS["letter"]]] = EVERYONE
+    train.go("mug 2", roll=6).go("take a card")
+    assert not train.match.view(2).hand[:2].any()
+
+
+@pytest.mark.parametrize(
+    ("cards", "least", "most"),
+    [
+        (("garlic", "lamp"), [1, 1], [1, 1]),  # one of the two, that is sure
+        (("garlic", "selenite"), [0, 0], [1, 1]),  # it is in one of the hands, nobody can tell in which
+        (("carmilla", "selenite"), [0, 0], [0, 0]),
+    ],
+)
+def test_what_everybody_can_tell_of_items_after_a_theft(cards, least, most):  # GEI-20 GEI-38
+    train = mugger().morale(0, 5).hand(1, *cards).go("mug 2", roll=6).go("take a card")
+    assert (train.s.least_items[:2].tolist(), train.s.most_items[:2].tolist()) == (least, most)
 
 
 def test_the_muggers_ghost_check_comes_first():  # GEI-20
@@ -187,6 +244,12 @@ def test_everybody_has_seen_what_was_turned_up():  # GEI-24
     assert view.pile_kind.tolist() == [1, 0, 3, 0, 0, 0]
 
 
+def test_after_a_failed_attempt_items_may_still_be_played():  # GEI-24 GEI-65
+    train = at_gate("a1", "a4", "d1").hand(0, "lorgnette", "carmilla").go("lay d1")
+    assert (train.asked, train.pending) == (FREE, 0)
+    assert "use lorgnette 1" in train.legal
+
+
 def test_more_than_five_cards_are_discarded_by_choice():  # GEI-25
     cards = ("carmilla", "lord ruthven", "count orlok", "martian", "selenite", "moon calf", "the pit")
     train = dead_end().hand(0, *cards).go("drive", "play the golem", "roll", roll=1)
@@ -197,6 +260,17 @@ def test_more_than_five_cards_are_discarded_by_choice():  # GEI-25
 def test_whoever_plays_the_last_card_draws_three_at_once():  # GEI-25
     train = dead_end().hand(1, "wendigo").go("drive", "play wendigo")
     assert train.s.held[1] == 3
+
+
+@pytest.mark.parametrize("item", ["book", "booze", "whistle"])
+def test_an_item_played_as_the_last_card_draws_three_too(item):  # GEI-25
+    train = dead_end().hand(0, item).turn_of(0)
+    assert train.go(next(move for move in train.legal if move.startswith(f"use {item}"))).s.held[0] == 3
+
+
+def test_the_muzzle_loader_as_the_last_card_draws_three_in_anybodys_turn():  # GEI-25 GEI-64
+    train = key_chamber().ghost(0, "d3", "n").car(1, "d2", "n").hand(1, "muzzle loader").turn_of(0)
+    assert train.go("play carmilla", "protect muzzle loader").s.held[1] == 3
 
 
 def test_losing_the_last_card_draws_nothing():  # GEI-25
@@ -232,6 +306,13 @@ def test_empty_items_are_reshuffled():  # GEI-26
     assert train.s.items == 0
     train.track("f4", "n-s").faces("f3", "s").car(1, "f4", "n").turn_of(1).go("drive")
     assert train.s.items > 5
+
+
+def test_empty_encounters_are_reshuffled():  # GEI-26
+    train = Train().track("b4", "n-s").faces("b3", "s").only_encounter(3).car(0, "b4", "n").turn_of(0).go("drive")
+    assert train.s.encounters == 0
+    train.car(1, "b4", "n").turn_of(1).go("drive")
+    assert (train.s.encounters, train.s.encounters_gone) == (9, 1)
 
 
 def test_a_gate_visit_asks_the_owner():  # GEI-23

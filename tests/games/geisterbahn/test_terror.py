@@ -8,11 +8,17 @@ from ghostyard.core.conformance import Case, world_of
 from ghostyard.games.geisterbahn.rules import refusals
 from ghostyard.games.geisterbahn.rules.faces import card_name
 from ghostyard.games.geisterbahn.rules.state import (
+    DUE_HORLA,
+    DUE_INVISIBLE,
     FACE_IT,
+    GATE,
     HORROR,
     HORRORS,
     PASS_ON,
     STEP_ONE,
+    TELEPORTER,
+    WALL,
+    WAY,
     WHICH_ITEM,
     WHICH_KEY,
     WHOM,
@@ -128,6 +134,25 @@ def test_dracula_of_a_standing_car_meets_whoever_comes():  # GEI-40
     assert train.go("roll", roll=10).in_front("dracula") == 0
 
 
+def test_a_failed_test_in_a_meeting_ends_the_book():  # GEI-61 GEI-40
+    train = meeting("dracula").front(1, "book").go("roll", roll=10)
+    assert train.gone("book")
+    assert train.s.morale[1] == 5 - 3
+
+
+def passing_twice(card: str) -> Train:
+    """Seat 0 meets seat 1 on d2, who shows Garlic, and rides round and back to d2 in the same movement."""
+    train = Train().track("d3", "o n-ne-s-sw").track("d2", "o n-se-s-nw").track("e2", "n-se sw-nw").car(0, "d3", "n")
+    train.car(1, "d2", "n").hand(1, "garlic", "selenite").front(0, card).turn_of(0)
+    return train.go("drive", "protect garlic", "ride s", "ride ne")
+
+
+@pytest.mark.parametrize("card", ["dracula", "werewolf"])
+def test_a_card_in_front_acts_once_on_a_pair_in_a_movement(card):  # GEI-36
+    train = passing_twice(card)
+    assert (train.place(0)[:2], train.asked, train.pending) == ("d2", WAY, 0)
+
+
 def test_the_ghost_train_forbids_turning_and_teleporting_next_turn():  # GEI-41
     train = terrified("ghost train", 10).turn_of(0)
     assert train.legal == ["drive"]
@@ -218,9 +243,41 @@ def test_own_items_do_not_help_that_car():  # GEI-44
     assert not any(move.startswith("use") for move in train.turn_of(0).legal)
 
 
+def test_items_are_not_played_at_the_gate_in_somebody_elses_turn():  # GEI-44 GEI-65
+    train = Train().track("d3", "n-s").car(2, "d3", "s").keys(2, "a1").hand(2, "book", "carmilla")
+    train.s.due[0] = DUE_HORLA
+    train.turn_of(0).go("drive")
+    assert (train.asked, train.pending) == (GATE, 2)
+    assert train.legal == ["look 1", "look 2", "look 3", "done"]
+
+
+def test_a_ghost_moved_by_the_horla_uses_no_teleporter():  # GEI-31 GEI-44
+    train = Train().track("c2", "n-s").track("c1", "n-s").track("e1", "n-s").ghost(2, "c2", "n")
+    train.s.due[0] = DUE_HORLA
+    train.turn_of(0).go("drive")
+    assert (train.place(2), train.s.active) == ("c1 n", 1)  # nobody was asked where it comes back in
+
+
+def test_the_ride_of_a_car_ends_where_its_owner_becomes_a_ghost():  # GEI-29 GEI-44
+    train = key_chamber(4).car(0, "b1").car(3, "d3", "n").morale(3, 1).ghost(1, "d2").car(2, "d2", "n")
+    train.s.due[0] = DUE_HORLA
+    train.hand(1, "the golem", "selenite").turn_of(0).go("drive", "play the golem", "roll", roll=10)
+    assert (train.is_ghost(3), train.place(3)) == (True, "d2")
+    assert train.s.active == 1  # and nobody else on d2 was terrified by the new ghost
+
+
 def test_klara_puts_the_car_into_the_gate_house():  # GEI-45
     train = terrified("klara militsch", 10)
     assert train.place(0) in ("d4 n", "d4 se", "d4 sw")
+
+
+def test_klara_may_put_a_car_back_on_its_own_track():  # GEI-45
+    places = set()
+    for seed in range(20):
+        train = terrified("haunting rickshaw", 1).car(2, "d4", "n").hand(0, "klara militsch", "carmilla")
+        train.go("terrify 3", "play klara militsch").morale(2, 0).luck(seed).go("roll")  # any roll fails
+        places.add(train.place(2))
+    assert places == {"d4 n", "d4 se", "d4 sw"}
 
 
 def test_klara_uses_all_six_tracks_before_the_house_is_turned():  # GEI-45
@@ -268,6 +325,18 @@ def test_on_1_or_2_the_right_neighbour_makes_the_choices_of_step_2(roll, driver)
     assert train.go("drive").pending == driver
 
 
+def test_the_hoods_choose_at_a_wall():  # GEI-47 GEI-60
+    train = dead_end().front(0, "black hoods").hand(0, "lamp", "carmilla").turn_of(0, roll=1).go("use lamp", "drive")
+    assert (train.asked, train.pending) == (WALL, 2)
+
+
+@pytest.mark.parametrize("cell", ["c1", "c2"])
+def test_the_hoods_choose_at_a_teleporter(cell):  # GEI-17 GEI-47
+    train = Train().track("c2", "n-s").track("c1", "n-s").track("e1", "n-s").car(0, cell, "n")
+    train.front(0, "black hoods").turn_of(0, roll=2).go("drive")
+    assert (train.asked, train.pending) == (TELEPORTER, 2)
+
+
 def test_on_10_the_hoods_go_and_morale_rises_by_2():  # GEI-47
     train = hooded(10)
     assert train.gone("black hoods")
@@ -286,6 +355,12 @@ def test_an_occupied_key_chamber_is_passed_over():  # GEI-48
     train = Train().track("c2", "n-s").car(0, "c2", "n").car(1, "d1", "s")
     train.s.due[0] = 4
     assert train.turn_of(0).go("drive").place(0).startswith("a1")
+
+
+def test_the_invisible_man_leads_to_whoever_haunts_the_chamber():  # GEI-48 GEI-34
+    train = Train().track("d2", "n-s").car(0, "d2", "s").ghost(2, "d1", "s")
+    train.s.due[0] = DUE_INVISIBLE
+    assert train.turn_of(0).go("drive").pending == 2  # the ghost, before the left neighbour
 
 
 def test_not_the_chamber_one_is_in_and_equally_near_at_random():  # GEI-48

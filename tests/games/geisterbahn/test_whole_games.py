@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from ghostyard.bots.greedy import Greedy
 from ghostyard.core.chance import seed_words
+from ghostyard.core.journal import read_journal, verify
 from ghostyard.core.kernels import new_dice, new_moves
 from ghostyard.core.match import Match
 from ghostyard.core.moves import LegalMoves
@@ -27,6 +29,7 @@ from ghostyard.games.geisterbahn.rules.state import (
 from ghostyard.games.geisterbahn.rules.turns import MOST_PLIES, MOST_PLIES_OF_A_TURN
 from tests.games.geisterbahn.build import GAME, dead_end, key_chamber
 
+JOURNALS = Path(__file__).parents[2] / "journals"
 PLAYED = {PLAYS, FROM_PILE, USES, PROTECTED, ENCOUNTER, MIXED_HORROR}  # a card does what it is there for
 QUESTIONS = set(range(state.STEP_ONE, state.TOO_MANY + 1))
 
@@ -126,6 +129,20 @@ def test_no_turn_comes_near_the_most_decisions_a_turn_can_have(watcher):  # GEI-
 
 def test_a_game_of_the_longest_turns_can_still_be_counted():  # GEI-35
     assert np.iinfo(GAME.state.dtype()["ply"]).max >= MOST_PLIES
+
+
+def recorded(name: str) -> Match:
+    """The end of a recorded game."""
+    return verify(GAME, read_journal(JOURNALS / f"geisterbahn-{name}.json"))
+
+
+def test_a_game_of_version_1_puts_whistled_code_cards_back():  # GEI-62
+    assert recorded("4-whistles").state.code_gone == 0
+
+
+def test_a_game_of_version_2_puts_whistled_code_cards_out():  # GEI-62
+    match = recorded("4-whistles-v2")
+    assert sum(move.startswith("use whistle") for _, move in match.journal.moves) == match.state.code_gone == 3
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -10,10 +10,10 @@ import msgspec
 import numpy as np
 from msgspec.structs import replace
 
-from ghostyard.core.chance import seed_words
+from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game, pending_seats, seat_is_asked
-from ghostyard.core.record import copy_of
+from ghostyard.core.record import bytes_of, copy_of
 from ghostyard.core.rules import FINE
 from ghostyard.core.scene import Scene
 from ghostyard.core.words import Words, words_for
@@ -21,7 +21,7 @@ from ghostyard.table.certainty import something_moved, sure_scene, sure_sheets
 from ghostyard.table.protocol import ClockSeen, Frame, LineSeen, PreviewSeen, ReasonSeen, SeatSeen, SheetSeen, WhySeen
 
 NOTHING = Scene(areas=[])
-WORLDS = 4  # determinized, in which a move that reveals something is previewed
+WORLDS = 40  # determinized, in which a move that reveals something is tried: enough that what may differ does
 NOT_NOW = "not-now"  # the refusal that every game has, which says nothing about the thing itself
 ENCODER = msgspec.json.Encoder()
 
@@ -259,16 +259,29 @@ def views_after(info: TableInfo, view: Any, seat: int, number: int) -> list[Any]
         after = _played_in_a_world(game, box, before, seat, number, 1)
     views = [after]
     if after.revealed != view.revealed:
-        views += [_played_in_a_world(game, box, before, seat, number, seed) for seed in range(2, WORLDS + 1)]
+        others = [_played_in_a_world(game, box, before, seat, number, seed) for seed in range(2, WORLDS + 1)]
+        views = telling_views([after, *others])
     for each in views:
         game.show_own_choice(box, each, seat)
     return views
 
 
+def telling_views(views: list[Any]) -> list[Any]:
+    """The first view, and each later one that differs from it where none before did: a few show all that varies."""
+    first, *others = [np.frombuffer(bytes_of(view), np.uint8) for view in views]
+    kept, varied = views[:1], np.zeros(len(first), bool)
+    for view, seen in zip(views[1:], others, strict=True):
+        if ((seen != first) & ~varied).any():
+            kept.append(view)
+            varied |= seen != first
+    return kept
+
+
 def _played_in_a_world(game: Game, box: Any, view: Any, seat: int, number: int, seed: int) -> Any:
     """The seat's view after the move in one determinized world."""
-    world = game.state.blank()
-    game.rules.determinize(box, view, seat, seed_words(seed), np.zeros(game.scratch_size, np.int16), world)
+    world, chance = game.state.blank(), np.zeros(4, np.uint32)
+    seed_chance(chance, seed_words(seed), 0)
+    game.rules.determinize(box, view, seat, chance, np.zeros(game.scratch_size, np.int16), world)
     code = game.rules.refusal(box, world, seat, number)
     if code != FINE:
         raise game.refused(code, move=game.moves.texts[number])

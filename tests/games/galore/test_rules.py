@@ -315,6 +315,16 @@ def test_the_lamp_passes_to_the_left():  # GAL-17
     assert match.pending == (0,)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_lamp_goes_around_and_leaves_nobody_out(seats):  # GAL-17
+    match, lamps = claiming(seats), []
+    for _ in range(seats):
+        lamps.append(int(match.state.lamp))
+        assert match.pending == (lamps[-1],)
+        play_round(match)
+    assert lamps == list(range(seats))
+
+
 def test_the_secret_tile_comes_after_round_eight_as_a_decision_of_its_own():  # GAL-18
     match = claiming(seats=2, rounds=8)
     assert match.pending == (0, 1)

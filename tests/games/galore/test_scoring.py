@@ -225,6 +225,13 @@ def test_a_tie_goes_to_fewer_dead_ends():  # GAL-33
     assert result["winners"] == ["tidy"]
 
 
+def test_one_point_more_beats_any_number_of_dead_ends():  # GAL-33
+    untidy = board("s0*1 s1 s0 s1 s0 s1 s0 s1 s0", "untidy")
+    result = answer(board(". . . . s0 . . . .", "tidy"), untidy)
+    assert [player["dead_ends"] for player in result["players"]] == [0, 12]
+    assert result["winners"] == ["untidy"]
+
+
 def test_a_full_tie_is_a_shared_victory():  # GAL-33
     assert answer(board(COLUMN, "A"), board(COLUMN, "B"))["winners"] == ["A", "B"]
 

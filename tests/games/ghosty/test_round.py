@@ -27,8 +27,18 @@ def test_a_colour_that_is_not_in_the_display_may_be_chosen():  # GHO-07
 def test_nobody_bets_twice():  # GHO-07
     match = ghosty("", "", "")
     match.play(1, "bet red")
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refused:
         match.play(1, "bet blue")
+    assert refused.value.code == "not-asked"
+
+
+def test_mr_ghosty_waits_while_bets_are_paid():  # GHO-09
+    match = ghosty("", "")
+    bet(match, "red")
+    take(match, "r0", "y0")
+    with pytest.raises(Refused) as refused:
+        match.play(0, "take 1")
+    assert refused.value.code == "not-asked"
 
 
 def test_only_the_bettor_knows_a_bet():  # GHO-07
@@ -186,6 +196,28 @@ def test_nothing_can_be_drawn_from_an_empty_pile():  # GHO-11
         match.play(1, "draw")
 
 
+def test_the_last_carriage_of_the_pile_can_be_drawn():  # GHO-11
+    match = ghosty("", "", pile="p2")
+    bet(match, "red")
+    take(match, "r0", "y0", "draw")
+    assert rows(match, 1) == "p2"
+
+
+def test_nothing_can_be_taken_from_an_empty_display():  # GHO-11
+    match = ghosty("", "", display="r0 r1")
+    bet(match, "red")
+    take(match, "r0", "r1")
+    with pytest.raises(Refused, match="no carriage"):
+        match.play(1, "take 1")
+
+
+def test_what_a_bet_is_still_owed_is_forgotten_when_nothing_is_left():  # GHO-11
+    match = ghosty("", "", display="r0 r1", pile="p2")
+    bet(match, "red")
+    take(match, "r0", "r1", "draw")
+    assert (rows(match, 1), match.game.describe(match.box, match.state)["owed"]) == ("p2", 0)
+
+
 def test_with_an_empty_display_only_the_pile_is_left():  # GHO-11
     match = ghosty("", "", "", "", display="r0 r1 r2 y0 y1 y2 g0")
     bet(match, "red", "red", "red")
@@ -213,6 +245,26 @@ def test_carriages_of_one_colour_make_one_row():  # GHO-12
     take(match, "r0", "g0")
     row = match.game.describe(match.box, match.state)["players"][0]["rows"]
     assert {colour: len(cards) for colour, cards in row.items() if cards} == {"red": 2, "green": 2}
+
+
+def test_what_was_taken_is_news_until_the_next_bets_lie():  # GHO-10
+    match = ghosty("", "")
+    taken = []
+    for colour, faces in (("purple", ("r0", "y0")), ("purple", ("g0", "b0"))):
+        bet(match, colour)
+        taken.append(match.game.describe(match.box, match.state)["taken"])
+        take(match, *faces)
+        taken.append(match.game.describe(match.box, match.state)["taken"])
+    assert taken == [[], ["red", "yellow"], [], ["green", "blue"]]
+
+
+def test_the_first_of_two_is_news_alone():  # GHO-08
+    match = ghosty("", "")
+    bet(match, "purple")
+    take(match, "r0", "y0")
+    bet(match, "purple")
+    take(match, "g0")
+    assert match.game.describe(match.box, match.state)["taken"] == ["green"]
 
 
 def test_the_figure_passes_clockwise():  # GHO-13
@@ -250,6 +302,23 @@ def test_the_one_colour_rule_holds_for_more_than_seven_too():  # GHO-13
     assert display(match) == "r0 r0 r0 r0 r0 r1 r1 r2 g0"
 
 
+@pytest.mark.parametrize("odd", range(7))
+def test_two_colours_show_wherever_the_second_lies(odd):  # GHO-13
+    left = ["b0", "b0", "b0", "b0", "b0", "b1"]
+    left.insert(odd, "y0")
+    match = ghosty("", "", display=" ".join(left) + " r0 r1", pile="g0 g1")
+    bet(match, "purple")
+    take(match, "r0", "r1")
+    assert display(match) == " ".join(left)
+
+
+def test_one_colour_of_any_kind_is_not_enough():  # GHO-13
+    match = ghosty("", "", display="p0 p0 p0 p0 p0 p1 p1 r0 r1", pile="g0 g1")
+    bet(match, "blue")
+    take(match, "r0", "r1")
+    assert display(match) == "p0 p0 p0 p0 p0 p1 p1 g0"
+
+
 def test_the_largest_display_holds_sixteen():  # GHO-04
     reds = "r0 r0 r0 r0 r0 r1 r1 r1 r1 r1 r2 r2 r2 r2 r2"
     match = ghosty("", "", display="b0 b1 " + reds[:14], pile=reds[15:] + " g0 g1")
@@ -284,6 +353,21 @@ def test_the_game_ends_when_no_second_colour_can_be_shown():  # GHO-17
     bet(match, "purple")
     take(match, "b0", "b1")
     assert match.over
+
+
+def test_the_last_carriage_of_the_pile_may_show_the_second_colour():  # GHO-17
+    match = ghosty("", "", display="r0 r0 r0 r0 r0 r1 r1 b0 b1", pile="g0")
+    bet(match, "purple")
+    take(match, "b0", "b1")
+    assert (match.over, display(match)) == (False, "r0 r0 r0 r0 r0 r1 r1 g0")
+
+
+def test_nothing_that_is_out_of_the_game_shows_a_second_colour():  # GHO-03 GHO-17
+    match = ghosty("", "", display="r0 r0 r0 r0 r0 r1 r1 b0 b1", pile="")
+    match.state.deck[-12:] = range(60, 72)  # out of the game, unseen
+    bet(match, "purple")
+    take(match, "b0", "b1")
+    assert (match.over, display(match)) == (True, "r0 r0 r0 r0 r0 r1 r1")
 
 
 def test_nothing_can_be_played_after_the_end():  # GHO-17

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from ghostyard.core.match import Match
+from ghostyard.games.ghosty.rules.scoring import COLUMNS, ENGINES
 from ghostyard.games.ghosty.rules.sheet import sheets
 
-from .build import GAME, ghosty
+from .build import BOX, GAME, ghosty
 
 ROW_POINTS = [(0, 0), (1, 0), (2, 0), (3, 3), (4, 3), (5, 5), (6, 5), (7, 6), (8, 6), (15, 6)]
 
@@ -50,6 +52,13 @@ def test_the_driver_scores_one():  # GHO-19
 def test_most_points_win():  # GHO-20
     match = ghosty("r0 r0 r0", "b0 b0 b0 b1 b1", display="y0", engines={"red": 0})
     assert match.ranks == [2, 1]
+
+
+def test_one_point_more_beats_all_five_engines():  # GHO-20
+    lines = np.zeros((2, COLUMNS), np.int32)
+    lines[0, 0], lines[1, 0], lines[1, ENGINES] = 21, 20, 5
+    keys = [GAME.rules.rank_key(BOX, ghosty("", "").state, lines, seat) for seat in range(2)]
+    assert keys[0] > keys[1]
 
 
 def test_tied_the_one_with_more_engines_wins():  # GHO-20

@@ -188,6 +188,14 @@ def test_all_tiles_taken_off_the_table_stay_known():  # GRA-16
     assert [held["tile"]["spaces"][3] for held in seen] == ["white", "orange"]
 
 
+def test_a_tile_drawn_into_the_slot_of_a_known_one_is_hidden():  # GRA-16
+    match = yard(TWO, hand="replace gggg", others="plain plain", stack=9)
+    play(match, "tile 1 > at -1,0 > turn north > at 0,0 > tile 2 > turn north > tile 1 > at 0,1 > turn north")
+    assert match.view(1).hand[0].tolist().count(0) == 4  # the one taken off the table is known
+    play(match, "tile 1 > at 0,-1 > turn north")
+    assert not match.view(1).hand[0].any()
+
+
 def test_the_tile_just_played_may_be_replaced():  # GRA-16
     match = after_icon("replace", TWO, hand="gggg")
     assert laid(play(match, "at -1,0 > tile 2 > turn north"))[HERE] == "gggg"

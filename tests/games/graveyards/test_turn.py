@@ -176,6 +176,19 @@ def test_after_a_tile_a_house_may_be_moved_again():  # GRA-11
     assert offers(match, "house") == ["house white", "house blue"]
 
 
+def test_after_a_house_from_hand_a_house_may_be_moved_again():  # GRA-11
+    match = yard(MOVABLE, hand="plain plain", houses="white 0,0")
+    play(match, "house white > on 2,0 > tile 1 > at 0,1 > turn north")
+    play(match, "house blue > on 4,0 > tile 2 > at 1,1 > turn north")
+    assert offers(match, "house") == ["house white", "house blue"]
+
+
+def test_a_rival_who_moves_a_house_bans_nobody_else():  # GRA-11
+    match = yard(MOVABLE, hand="plain plain", houses="white 0,0; orange 6,0")
+    play(match, "tile 1 > at 0,1 > turn north > house orange > on 4,0")
+    assert "house white" in offers(match)
+
+
 def test_with_the_option_houses_may_be_moved_again():  # GRA-11
     assert offers(moved_once(houses_again=True), "house") == ["house white", "house blue"]
 
@@ -185,3 +198,28 @@ def test_even_with_the_option_twelve_moves_in_a_row_are_enough():  # GRA-11
     for _ in range(3):
         play(match, "house white > on 2,0 > house orange > on 4,0 > house white > on 0,0 > house orange > on 6,0")
     assert why_not(match, "house white") == "enough-house-moves GRA-11"
+    assert offers(match) == ["tile 1", "house blue"]
+
+
+def eleven_moves():
+    """With the option: eleven house moves in a row; then it is the turn of seat 1, who could make the twelfth."""
+    houses = "white 0,0; orange 6,0"
+    match = yard(MOVABLE, hand="plain", others="plain", houses=houses, houses_again=True)
+    for _ in range(3):
+        play(match, "house white > on 2,0 > house orange > on 4,0 > house white > on 0,0")
+        if match.state.still < 11:
+            play(match, "house orange > on 6,0")
+    return match
+
+
+def test_the_twelfth_house_move_is_allowed():  # GRA-11
+    assert "house orange" in offers(eleven_moves(), "house")
+    assert play(eleven_moves(), "house orange > on 6,0").state.still == 12
+
+
+@pytest.mark.parametrize("turn", ["tile 1 > at 0,1 > turn north", "house green > on 2,0"])
+def test_a_tile_or_a_house_from_hand_starts_the_count_of_house_moves_anew(turn):  # GRA-11
+    match = play(eleven_moves(), turn)
+    play(match, "house white > on 1,0" if turn.startswith("tile") else "tile 1 > at 0,1 > turn north")
+    assert "house orange" in offers(match, "house")
+    assert match.state.still == turn.startswith("tile")

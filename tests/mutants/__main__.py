@@ -46,6 +46,8 @@ def hunted(game: str, wanted: argparse.Namespace) -> Report:
     """What came of the hunt in one game."""
     named = named_mutants(game)
     bred = [] if wanted.named else [mutant for function in rule_functions(game) for mutant in mutants_of(function)]
+    names = {mutant.name for mutant in named}
+    bred = [mutant for mutant in bred if mutant.name not in names]
     mutants = [mutant for mutant in named + bred if mutant.where.startswith(wanted.where)]
     whole = not (wanted.named or wanted.where or wanted.sample)
     if wanted.sample is not None:

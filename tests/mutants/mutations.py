@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -128,7 +129,7 @@ def _essence(code: CodeType) -> tuple[Any, ...]:
 def difference(old: str, new: str) -> tuple[int, str, str]:
     """The first line that differs (from 0), what was there, and what is there now."""
     before, after = old.splitlines(), new.splitlines()
-    first = next(place for place, (one, other) in enumerate(zip(before, after, strict=False)) if one != other)
+    first = next(place for place, (one, other) in enumerate(zip_longest(before, after)) if one != other)
     last = 0
     while last < min(len(before), len(after)) - first and before[-1 - last] == after[-1 - last]:
         last += 1

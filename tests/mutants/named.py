@@ -23,7 +23,8 @@ def named_mutants(game: str) -> list[Mutant]:
 
 def _mutant(functions: dict[str, RuleFunction], where: str, mistake: str, was: str, now: str) -> Mutant:
     function = functions.get(where)
-    if function is None or function.text.count(was) != 1:
-        raise Misfit(f"{where} does not hold exactly one `{was}`: {mistake}")
+    if function is None or was not in function.text:
+        raise Misfit(f"{where} does not hold `{was}`: {mistake}")
     text = function.text.replace(was, now)
-    return Mutant(function, function.line + difference(function.text, text)[0], was.strip(), now.strip(), text, mistake=mistake)
+    line, was, now = difference(function.text, text)
+    return Mutant(function, function.line + line, was, now, text, mistake=mistake)

@@ -1,0 +1,65 @@
+"""`python -m tests.mutants [games]`: hunt all mutants of the games' rules, and say how many are still alive.
+
+Fails when a game's tests kill less than 90 % of them, or when one survives that `survivors.toml` does not explain.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+
+os.environ["GHOSTYARD_INTERPRET"] = "1"  # before any rule is imported
+os.environ["OMP_NUM_THREADS"] = "1"  # children are forked: no threads
+
+from ghostyard.games import GAMES
+from tests.mutants.hunt import hunt
+from tests.mutants.mutations import Mutant, mutants_of, rule_functions
+from tests.mutants.named import named_mutants
+from tests.mutants.survivors import Report
+
+
+def main() -> int:
+    """Hunt in every game that is named, or in all: each in a process of its own."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="all, if none is named")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--sample", type=int, help="only so many, drawn at random; without finding out who reaches what")
+    parser.add_argument("--seed", type=int, default=1, help="of the sample")
+    parser.add_argument("--in", dest="where", default="", help="only functions whose name begins so: turns.claim")
+    parser.add_argument("--named", action="store_true", help="only the mutants of named.toml")
+    parser.add_argument("--survivors", action="store_true", help="list those that are explained, too")
+    wanted = parser.parse_args()
+    games = wanted.games or list(GAMES)
+    if len(games) > 1:
+        rest = [word for word in sys.argv[1:] if word not in games]
+        codes = [subprocess.call([sys.executable, "-m", "tests.mutants", game, *rest]) for game in games]
+        return max(codes)
+    report = hunted(games[0], wanted)
+    print(report.told(wanted.survivors))
+    return 0 if report.fine else 1
+
+
+def hunted(game: str, wanted: argparse.Namespace) -> Report:
+    """What came of the hunt in one game."""
+    named = named_mutants(game)
+    bred = [] if wanted.named else [mutant for function in rule_functions(game) for mutant in mutants_of(function)]
+    names = {mutant.name for mutant in named}
+    bred = [mutant for mutant in bred if mutant.name not in names]
+    mutants = [mutant for mutant in named + bred if mutant.where.startswith(wanted.where)]
+    whole = not (wanted.named or wanted.where or wanted.sample)
+    if wanted.sample is not None:
+        mutants = named + sample(game, bred, wanted.sample, wanted.seed)
+    return Report(game, hunt(game, mutants, wanted.jobs, guided=wanted.sample is None), whole)
+
+
+def sample(game: str, mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
+    """Some mutants that ought to die."""
+    doomed = [mutant for mutant in mutants if Report.reason_for(game, mutant) is None]
+    return random.Random(seed).sample(doomed, min(count, len(doomed)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

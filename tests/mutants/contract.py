@@ -1,0 +1,36 @@
+"""A small sample of the conformance suite for the hunt: what mutants of rules and secrets run into, without words."""
+
+from __future__ import annotations
+
+import pytest
+
+from ghostyard.core import conformance
+from ghostyard.core.conformance import Case, all_options
+from ghostyard.games import GAMES, game
+
+CHECKS = (
+    conformance.ends_within_its_bound,
+    conformance.legal_and_play_agree,
+    conformance.every_component_exists_once,
+    conformance.looking_changes_nothing,
+    conformance.score_sheets_add_up,
+    conformance.first_lock,
+    conformance.second_lock,
+    conformance.secret_choices_stay_secret,
+    conformance.simultaneous_choices_commute,
+    conformance.own_view_is_enough_to_move,
+    conformance.taking_back_is_safe,
+    conformance.imagined_worlds_play_on,
+)
+EVERY = {"galore": 7, "ghosty": 7, "graveyards": 41, "geisterbahn": 61}
+TABLES = [
+    pytest.param(name, seats, options, id=f"{name}-{seats}")
+    for name in GAMES
+    for seats, options in zip(game(name).seats, reversed(all_options(game(name))), strict=False)
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_contract(check, name, seats, options):
+    check(Case(game(name), seats, seed=seats, options=options, every=EVERY.get(name, 50)))

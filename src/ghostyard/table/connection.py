@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ghostyard.core.record import SPECTATOR
@@ -36,6 +37,7 @@ class Connection:
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []  # to be sent
         self._untold: deque[ToldEvent] = deque(maxlen=MOST_UNTOLD)
+        self._owes_log = False  # goes before everything else: a game is told in the scheduler's time
         self._is_stale = False  # a newer frame than the last one sent can be built
         self._is_showing = False  # paced: the latest scene has not been shown yet
         self._is_behind = False  # paced: something has happened since that scene
@@ -99,8 +101,8 @@ class Connection:
         """The log so far, and a frame."""
         self._untold.clear()
         self._is_showing = False
-        self.send(Log(self.table.log.page(self.audience, self.table.info(), self.table.events)))
-        self.refresh()
+        self._owes_log = True
+        self._schedule_frame()
 
     def scene_was_shown(self) -> None:
         """Whoever asked for paced frames has time for the next scene."""
@@ -119,6 +121,9 @@ class Connection:
     def _flush(self) -> None:
         self._will_flush = False
         if self._closing is not None or not self._socket.is_open:
+            return
+        if self._owes_log:
+            self._schedule_frame()
             return
         messages, self._waiting = self._waiting, []
         if self._is_stale:
@@ -143,7 +148,13 @@ class Connection:
         self._is_scheduled = False
         if not self._socket.is_writable:
             self._is_stale = True  # until the other side reads again
-        elif self._closing is None and self._socket.is_open:
+        elif self._closing is not None or not self._socket.is_open:
+            return
+        elif self._owes_log:
+            self._owes_log = False
+            self._write(self._built(self._log))
+            self.refresh()
+        else:
             self._is_showing = self.paced
             before, self._waiting = self._waiting, []  # what was said first is read first
             self._write([*before, *self._frame(brief=self.brief)])
@@ -157,13 +168,22 @@ class Connection:
         """The frame that is due, if it can be made; what was told waits for a complete one."""
         self._is_stale, self._is_behind = False, brief
         metrics.COUNTERS.frames += 1
-        table = self.table
+        return self._built(partial(self._new_frame, brief))
+
+    def _built(self, build: Callable[[], bytes]) -> list[bytes]:
         try:
-            told = [] if brief else self._told()
-            return [frames.frame(table.info(), table.viewer(self.person, self.seat, brief=brief), told)]
+            return [build()]
         except Exception as error:  # our own mistake: coming back begins with a fresh frame
-            self.close(AWAY, "bye-broken", incident=log.incident(error, "frame", table=table.record.id))
+            self.close(AWAY, "bye-broken", incident=log.incident(error, "frame", table=self.table.record.id))
             return []
+
+    def _new_frame(self, brief: bool) -> bytes:
+        table, told = self.table, [] if brief else self._told()
+        return frames.frame(table.info(), table.viewer(self.person, self.seat, brief=brief), told)
+
+    def _log(self) -> bytes:
+        table = self.table
+        return frames.ENCODER.encode(Log(table.log.page(self.audience, table.info(), table.events)))
 
     def _told(self) -> list[str]:
         audience = self.audience

@@ -1,4 +1,4 @@
-"""The frame scheduler: complete frames are built one after the other, in between: no move waits for them."""
+"""The frame scheduler: what takes long is done in small slices with rests in between: no move waits for it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 
 from ghostyard.table import log
 
 SLICE_SECONDS = 0.001  # of building in a row; then whatever else has come is done
+IDLE_SECONDS = 0.05  # between two looks whether nobody waits
 REST = 2  # times as long for everything else while many wait: moves first, scenes a moment later
 
 
 class FrameScheduler:
-    """Those who wait for a complete frame, in the order they came."""
+    """Work that waits for its turn, in the order it came: complete frames, logs, stored games that are replayed."""
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
@@ -32,6 +34,17 @@ class FrameScheduler:
             self._is_running = True
             asyncio.get_running_loop().call_soon(self._build_some)
 
+    async def run(self, work: Callable[[], None]) -> None:
+        """Return when this has had its turn, or raise what it raised."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.add(partial(_settle, done, work))
+        await done
+
+    async def idle(self) -> None:
+        """Return when nobody waits."""
+        while self.is_busy:
+            await asyncio.sleep(IDLE_SECONDS)
+
     def _build_some(self) -> None:
         started, spent = time.perf_counter(), 0.0
         while self._waiting and spent < SLICE_SECONDS:
@@ -43,3 +56,14 @@ class FrameScheduler:
         self._is_running = bool(self._waiting)
         if self._is_running:
             asyncio.get_running_loop().call_later(REST * spent, self._build_some)
+
+
+def _settle(done: asyncio.Future[None], work: Callable[[], None]) -> None:
+    if done.done():  # nobody waits any longer
+        return
+    try:
+        work()
+    except Exception as error:
+        done.set_exception(error)
+    else:
+        done.set_result(None)

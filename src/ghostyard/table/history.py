@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -82,6 +82,11 @@ class History:
         after = self.match.copy()
         after.play(seat, move)
         return after
+
+    def replay(self, events: Iterable[Event]) -> None:
+        """Apply stored events."""
+        for event in events:
+            self.apply(event, self.after_event(event))
 
     def after_event(self, event: Event) -> Match:
         """The match after a stored event, as a copy."""

@@ -163,15 +163,17 @@ class Lobby:
                 raise StoreDown
 
     async def wake(self) -> None:
-        """Bring back the tables where something happens without anybody looking: bots to move, clocks that run.
+        """Load the tables where something happens without anybody looking: bots to move, clocks that run.
 
-        One after the other: the server answers people meanwhile. Where nothing goes on the table rests again.
+        One after the other, and only while nothing waits that somebody asked for. Where nothing goes on, the table
+        leaves the memory again.
         """
         column, seat = schema.tables.c, schema.seats.c
         by_bots = select(seat.table).where((seat.kind == "bot") | (seat.level != ""))
         goes_on = (column.clock != "null") | column.id.in_(by_bots)
         rows = await self.services.store.rows(select(column.id).where(column.phase == "playing", goes_on))
         for row in rows:
+            await self.services.scheduler.idle()
             table = await self.open(row["id"])
             opened = table.actor.last_used
             await table.actor.loaded()

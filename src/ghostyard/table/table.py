@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
@@ -25,6 +25,8 @@ from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
 from ghostyard.table.store import Change, Row, RowConflict, StoreDown
 from ghostyard.table.table_record import NEW_CHAT, NEW_EVENT, StoredTable, changed_seats, event_row, stored_table
+
+EVENTS_A_SLICE = 16  # replayed in a row
 
 
 class Subscriber(Protocol):
@@ -83,15 +85,21 @@ class Table:
         self._stored = None
         self.game = await self.services.ready(stored.record.game)
         unheard = stored.chats[len(self.chats) :]  # stored, though the answer was lost
-        self.record, self.seats, self.chats, self.events = stored.record, stored.seats, stored.chats, []
-        self._stored_ids.clear()
-        if self.record.phase != "lobby":
-            self.deal()
-            for event in stored.events:
-                self._apply(event, self.playing().after_event(event))
+        self.record, self.seats, self.chats = stored.record, stored.seats, stored.chats
+        self.history = None if self.record.phase == "lobby" else await self._replayed(stored.events)
+        self.clocks = self._new_clocks(stored.events)
+        self.events = stored.events
+        self._stored_ids = {(event.person, event.message) for event in stored.events if event.message is not None}
         for row in unheard:
             self._send_chat(row)
         self.prompt()
+
+    async def _replayed(self, events: Sequence[Event]) -> History:
+        """The history that stored events lead to; others are answered between its slices."""
+        history = self._new_history()
+        for start in range(0, len(events), EVENTS_A_SLICE):
+            await self.services.scheduler.run(partial(history.replay, events[start : start + EVENTS_A_SLICE]))
+        return history
 
     async def save(self, *changes: Change) -> None:
         """Return when the changes are stored: only then it is so."""
@@ -158,8 +166,7 @@ class Table:
 
     def deal(self) -> None:
         """Begin the game."""
-        self.history = self._new_history()
-        self.clocks = Clocks(self.record.clock, len(self.seats)) if self.record.clock else None
+        self.history, self.clocks = self._new_history(), self._new_clocks()
 
     def _new_history(self) -> History:
         assert self.game is not None
@@ -167,6 +174,16 @@ class Table:
         return History(
             self.game, names, seed=record.seed, options=record.options, edition=record.edition, version=record.rules
         )
+
+    def _new_clocks(self, events: Sequence[Event] = ()) -> Clocks | None:
+        """The clocks after these events, if the table has any."""
+        if self.record.clock is None:
+            return None
+        clocks = Clocks(self.record.clock, len(self.seats))
+        for event in events:
+            if event.kind == MOVE:
+                clocks.stop(event.seat, event.spent)
+        return clocks
 
     def playing(self) -> History:
         """The game, if it has begun."""

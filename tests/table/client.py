@@ -36,7 +36,8 @@ def free_port() -> int:
 class Server:
     """The server as people run it: a program of its own."""
 
-    def __init__(self, database: str, **settings: Any) -> None:
+    def __init__(self, database: str, *arguments: str, module: str = "ghostyard", **settings: Any) -> None:
+        self.command = [sys.executable, "-m", module, "serve", *arguments]
         self.port = free_port()
         self.database = database
         quick = {
@@ -55,8 +56,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "ghostyard", "serve", "--port", str(self.port), "--database", self.database]
-        source = str(REPOSITORY / "src")
+        command = [*self.command, "--port", str(self.port), "--database", self.database]
+        source = f"{REPOSITORY / 'src'}{os.pathsep}{REPOSITORY}"
         with self.log.open("ab") as log:
             self.program = subprocess.Popen(
                 command, env={**os.environ, "PYTHONPATH": source, **self.environment}, stdout=log, stderr=log

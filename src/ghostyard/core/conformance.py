@@ -19,6 +19,7 @@ from ghostyard.core.registry import resource
 from ghostyard.core.replay import replay
 from ghostyard.core.rules import FINE, OWN_REFUSALS
 from ghostyard.core.scene import flaws
+from ghostyard.core.text import ASK
 from ghostyard.core.words import LANGUAGES, words_for
 
 WORLDS = 48  # determinized for the second lock: enough that a fair coin never looks like a constant
@@ -128,7 +129,7 @@ def every_message_is_there(case: Case) -> None:
     needed = ["title", "tagline", *(f"line-{name}" for name in game.columns)]
     needed += [f"option-{option.name}" for option in game.options]
     needed += [f"mistake-{name}" for code, (name, _) in game.refusals.items() if code >= OWN_REFUSALS]
-    needed += [] if game.text.ask else ["ask"]
+    needed += [] if game.text.ask else [ASK]
     for language in LANGUAGES:
         path = resource(game.name, "words", f"{language}.ftl")
         assert path.is_file(), f"write the words of {game.name} into {path}"

@@ -14,6 +14,7 @@ from ghostyard.core.words import Words
 
 Names = Sequence[str]
 Line = tuple[str, Mapping[str, Any]]  # a message id, and its facts
+ASK = "ask"  # the message of a game that has no function to ask with
 
 
 class Player(int):
@@ -53,7 +54,7 @@ def ask_by_message(facts: Callable[[Any, Any], Mapping[str, Any]] | None) -> Cal
 
     def ask(box: Any, v: Any, seat: int, names: Names, words: Words) -> str:
         known = {**public_numbers(v), **(facts(box, v) if facts else {})}
-        return words.say("ask", **_named(known, names))
+        return words.say(ASK, **_named(known, names))
 
     return ask
 

@@ -43,7 +43,8 @@ class FastBackend:
     def entry_point(self, rule: Any) -> Any:
         """Numba's dispatcher around a function that only calls the rule's unit."""
         names = ", ".join(signature(rule.py_func).parameters)
-        wrapper = eval(f"lambda {names}: rule({names})", {"__name__": rule.py_func.__module__, "rule": rule})
+        scope = {"__name__": rule.py_func.__module__, "__rule__": rule}
+        wrapper = eval(f"lambda {names}: __rule__({names})", scope)
         wrapper.__qualname__ = wrapper.__name__ = rule.py_func.__name__
 
         def name(args: Any) -> str:

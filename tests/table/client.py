@@ -47,7 +47,9 @@ class Server:
             "bot_workers": 1,
             "slow_seconds": 4,
         }
-        self.environment = {f"GHOSTYARD_{name.upper()}": str(value) for name, value in {**quick, **settings}.items()}
+        path = os.pathsep.join([str(REPOSITORY / "src"), str(REPOSITORY), os.environ.get("PYTHONPATH", "")])
+        self.environment = {**os.environ, "PYTHONPATH": path}
+        self.environment |= {f"GHOSTYARD_{name.upper()}": str(value) for name, value in {**quick, **settings}.items()}
         self.program: subprocess.Popen[bytes] | None = None
         self.log = Path(f"/tmp/ghostyard-test-{os.getpid()}-{self.port}.log")
 
@@ -57,11 +59,8 @@ class Server:
 
     def start(self) -> Server:
         command = [*self.command, "--port", str(self.port), "--database", self.database]
-        source = f"{REPOSITORY / 'src'}{os.pathsep}{REPOSITORY}"
         with self.log.open("ab") as log:
-            self.program = subprocess.Popen(
-                command, env={**os.environ, "PYTHONPATH": source, **self.environment}, stdout=log, stderr=log
-            )
+            self.program = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
         self.wait_until_ready()
         return self
 

@@ -25,3 +25,18 @@ def server(warm: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
     running = Server(str(tmp_path_factory.mktemp("table") / "table.db")).start()
     yield running
     assert running.stop() == 0
+
+
+@pytest.fixture(scope="session")
+def plain_server(warm: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose sockets do without working inside uvicorn."""
+    running = Server(str(tmp_path_factory.mktemp("plain") / "table.db"), websocket="plain").start()
+    yield running
+    assert running.stop() == 0
+
+
+@pytest.fixture(params=["fast", "plain"])
+def either(request: pytest.FixtureRequest) -> Server:
+    """A server with sockets of each kind."""
+    server: Server = request.getfixturevalue("server" if request.param == "fast" else "plain_server")
+    return server

@@ -43,10 +43,10 @@ TEXTS = MESSAGES.map(json.dumps) | JSON.map(json.dumps) | st.text(max_size=50)
 
 
 @pytest.fixture
-def table(server: Server) -> tuple[Guest, str]:
-    ana = Guest(server, "Ana")
+def table(either: Server) -> tuple[Guest, str]:
+    ana = Guest(either, "Ana")
     table = ana.table("galore", "me", "open")
-    Guest(server, "Bo").post(f"/api/tables/{table}/sit", {"seat": 1})
+    Guest(either, "Bo").post(f"/api/tables/{table}/sit", {"seat": 1})
     ana.post(f"/api/tables/{table}/start")
     return ana, table
 
@@ -154,8 +154,9 @@ def memory_of(server: Server) -> int:
     return int(Path(f"/proc/{server.program.pid}/statm").read_text().split()[1]) * 4096
 
 
-def test_who_never_reads_is_closed_while_memory_stays_bounded(server: Server, table: tuple[Guest, str]):
+def test_who_never_reads_is_closed_while_memory_stays_bounded(table: tuple[Guest, str]):
     guest, name = table
+    server = guest.server
     before = memory_of(server)
     with socket.socket() as wire:
         never_read(wire, server, guest, name)

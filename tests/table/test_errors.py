@@ -22,15 +22,16 @@ import pytest
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import LANGUAGES
 from ghostyard.table.log import JsonLines, frames_of, named
-from tests.table.client import REPOSITORY, Guest, Server, two_people
+from tests.table.client import Guest, Server, two_people
 
 NAME = re.compile(r"ghost-[0-9a-f]{6}")
 WORDS = {"en": "tell us", "es": "dinos", "de": "sag uns"}
 
 
 def planted(where: str, tmp_path: Path, *arguments: str, **settings: Any) -> Server:
-    os.environ["PLANTED"] = where
-    return Server(str(tmp_path / "t.db"), *arguments, module="tests.table.faulty", **settings)
+    server = Server(str(tmp_path / "t.db"), *arguments, module="tests.table.faulty", **settings)
+    server.environment["PLANTED"] = where
+    return server
 
 
 @pytest.fixture(scope="module")
@@ -170,8 +171,7 @@ def test_at_a_terminal_it_stops_in_the_debugger_where_it_happened(warm: None, tm
     server = planted("handlers", tmp_path, "--debug")
     ours, theirs = pty.openpty()
     command = [*server.command, "--port", str(server.port), "--database", server.database]
-    environment = {**os.environ, "PYTHONPATH": f"{REPOSITORY / 'src'}{os.pathsep}{REPOSITORY}", **server.environment}
-    server.program = subprocess.Popen(command, env=environment, stdin=theirs, stdout=theirs, stderr=theirs)
+    server.program = subprocess.Popen(command, env=server.environment, stdin=theirs, stdout=theirs, stderr=theirs)
     server.wait_until_ready()
     asking = subprocess.Popen([sys.executable, "-c", ASK, f"{server.address}/api/tables/anything/journal"])
     seen = read_until(ours, b"(Pdb) ")

@@ -39,10 +39,10 @@ def test_an_example_from_the_server_fits_its_type_and_names_every_field(text: st
         assert set(json.loads(text)) - {"type"} == {f.encode_name for f in msgspec.structs.fields(message)}
 
 
-def test_the_examples_work_at_a_real_table_in_their_order(server: Server):
-    ana = Guest(server, "Ana")
+def test_the_examples_work_at_a_real_table_in_their_order(either: Server):
+    ana = Guest(either, "Ana")
     table = ana.table("galore", "me", "open")
-    Guest(server, "Bo").post(f"/api/tables/{table}/sit", {"seat": 1})
+    Guest(either, "Bo").post(f"/api/tables/{table}/sit", {"seat": 1})
     ana.post(f"/api/tables/{table}/start")
 
     async def main() -> set[str]:

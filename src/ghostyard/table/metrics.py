@@ -19,6 +19,7 @@ BATCH = Histogram("ghostyard_commit_changes", "Writers that shared one commit", 
 ERRORS = Counter("ghostyard_errors", "Things that went wrong on our side, or below us", ["where"])
 BOT_SECONDS = Histogram("ghostyard_bot_seconds", "Time of one bot decision", buckets=(0.01, 0.1, 0.5, 1, 2, 5, 10, 30))
 BOTS_REPLACED = Counter("ghostyard_bots_replaced", "Bot workers that crashed or hung")
+WEBSOCKET = Gauge("ghostyard_websocket", "Which kind of WebSockets runs: fast, or plain", ["kind"])
 CLOSED = Counter("ghostyard_sockets_closed", "Sockets closed by us", ["why"])
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST

@@ -10,10 +10,13 @@ from typing import Any, Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-# The fast kind works inside these libraries (`fast_websocket.py`). With any other version the plain kind is taken.
+from ghostyard.table import metrics
+
+# The fast kind works inside these libraries (`fast_websocket.py`). With any other version the plain kind is taken;
+# uvicorn 0.51 and older would not hand messages on. A new version is added when `tests/table/test_sockets.py` passes.
 TESTED = {
-    "uvicorn": ("0.54",),
-    "websockets": ("17.4",),
+    "uvicorn": ("0.52", "0.53", "0.54"),
+    "websockets": ("15.0", "16.0", "16.1", "17.0", "17.1", "17.2", "17.3", "17.4"),
 }
 EXTENSION = "ghostyard.fast_websocket"  # where a fast socket is found in the scope of a request
 KINDS = ("auto", "fast", "plain")
@@ -58,7 +61,9 @@ class MessageSocket(Protocol):
 
 def uvicorn_setting(kind: str) -> Any:
     """What uvicorn is told to use for sockets."""
-    if kind == "plain" or (kind == "auto" and not is_tested()):
+    is_fast = kind == "fast" or (kind == "auto" and is_tested())
+    metrics.WEBSOCKET.labels("fast" if is_fast else "plain").set(1)
+    if not is_fast:
         return "auto"
     from ghostyard.table.fast_websocket import FastProtocol  # other versions may not even have what it builds on
 

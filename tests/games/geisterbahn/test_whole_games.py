@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +12,8 @@ import pytest
 
 from ghostyard.bots.greedy import Greedy
 from ghostyard.core.chance import seed_words
-from ghostyard.core.journal import read_journal, verify
+from ghostyard.core.conformance import Case, first_lock, own_view_is_enough_to_move, second_lock, taking_back_is_safe
+from ghostyard.core.journal import opening, read_journal, verify
 from ghostyard.core.kernels import new_dice, new_moves
 from ghostyard.core.match import Match
 from ghostyard.core.moves import LegalMoves
@@ -134,6 +137,28 @@ def test_a_game_of_the_longest_turns_can_still_be_counted():  # GEI-35
 def recorded(name: str) -> Match:
     """The end of a recorded game."""
     return verify(GAME, read_journal(JOURNALS / f"geisterbahn-{name}.json"))
+
+
+@dataclass(frozen=True)
+class Recorded(Case):
+    """A recorded game, looked at as closely as a random one."""
+
+    name: str = ""
+
+    def positions(self) -> Iterator[tuple[Match, int, int]]:
+        """Its positions, each with the move that was made."""
+        journal = read_journal(JOURNALS / f"geisterbahn-{self.name}.json")
+        match = opening(GAME, journal)
+        for ply, (seat, text) in enumerate(journal.moves):
+            if ply % self.every == 0:
+                yield match, seat, GAME.moves.number(text)
+            match.play(seat, text)
+
+
+@pytest.mark.parametrize("check", [first_lock, second_lock, own_view_is_enough_to_move, taking_back_is_safe])
+@pytest.mark.parametrize(("name", "seats"), [("4-whistles-v2", 4), ("3-pile-v2", 3), ("5-pile", 5)])
+def test_secrets_are_kept_in_games_that_random_play_does_not_find(check, name, seats):  # GEI-38 GEI-62
+    check(Recorded(GAME, seats, seed=1, every=11, name=name))
 
 
 def test_a_game_of_version_1_puts_whistled_code_cards_back():  # GEI-62

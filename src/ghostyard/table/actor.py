@@ -125,12 +125,14 @@ class Actor:
             await self._has_mail.wait()
             self._has_mail.clear()
             while self._mailbox:
-                envelope = self._mailbox.popleft()
-                answer = await self._answer(envelope)
-                try:
-                    envelope.reply(answer)
-                except Exception as error:  # whoever asked has a problem; everybody else has none
-                    log.incident(error, "reply", table=self._name, message=envelope.message)
+                await self._do(self._mailbox.popleft())  # nothing here keeps the envelope, and with it its sender
+
+    async def _do(self, envelope: Envelope) -> None:
+        answer = await self._answer(envelope)
+        try:
+            envelope.reply(answer)
+        except Exception as error:  # whoever asked has a problem; everybody else has none
+            log.incident(error, "reply", table=self._name, message=envelope.message)
 
     async def _answer(self, envelope: Envelope) -> Answer:
         """Do what an envelope says; the one place where a mistake becomes an answer."""

@@ -21,6 +21,7 @@ from typing import Any
 import msgspec
 
 TICKS = os.sysconf("SC_CLK_TCK")
+KEEP_ALIVE_SECONDS = 2  # the server closes a line after some more
 PAGE = os.sysconf("SC_PAGESIZE")
 TEXT, PING, PONG = 1, 9, 10  # kinds of WebSocket frames
 SCENE_SECONDS = 0.32  # how long a browser is busy with showing a scene
@@ -176,6 +177,11 @@ class Player(asyncio.Protocol):
                 }
             )  # fmt: skip
 
+    def leave(self) -> None:
+        """Close the socket."""
+        self.may_move = False
+        self.transport.close()
+
     def say(self, message: dict[str, Any]) -> None:
         """Send a message, masked with zeros: allowed, and free."""
         text = msgspec.json.encode(message)
@@ -197,7 +203,7 @@ class Program:
             "GHOSTYARD_TABLES_PER_PERSON": "100000",
         }
         command = [sys.executable, *watched, "-m", "ghostyard", "serve", "--port", str(self.port)]
-        self.started = time.perf_counter()
+        self.started = self._called = time.perf_counter()
         self.program = subprocess.Popen(
             [*command, "--database", str(Path(folder) / "bench.db")],
             env={**os.environ, **settings, **environment},
@@ -221,6 +227,9 @@ class Program:
 
     def call(self, cookie: str, method: str, path: str, body: Any = None) -> tuple[bytes, str]:
         """One request: its body, and the cookie from then on."""
+        if time.perf_counter() - self._called > KEEP_ALIVE_SECONDS:
+            self.line.close()
+        self._called = time.perf_counter()
         data = None if body is None else json.dumps(body).encode()
         self.line.request(method, path, data, {"cookie": cookie, "content-type": "application/json"})
         answer = self.line.getresponse()
@@ -234,9 +243,9 @@ class Program:
         self.call(cookie, "POST", "/api/me", {"name": name})
         return cookie
 
-    def table(self, game: str, host: str, guest: str) -> str:
-        """A two-seat table that has begun."""
-        seats = [{"kind": "me"}, {"kind": "open"}]
+    def table(self, game: str, host: str, guest: str, bots: int = 0) -> str:
+        """A table of two people, and of bots who play at random, that has begun."""
+        seats = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "level": "random"}] * bots]
         made, _ = self.call(host, "POST", "/api/tables", {"game": game, "seats": seats})
         table = str(json.loads(made)["table"])
         self.call(guest, "POST", f"/api/tables/{table}/sit", {"seat": 1})

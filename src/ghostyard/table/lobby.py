@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 import time
 from collections import defaultdict
@@ -16,7 +17,7 @@ from sqlalchemy import func, select
 from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake
 from ghostyard.games import game as load_game
-from ghostyard.table import metrics, schema, seating
+from ghostyard.table import memory, metrics, schema, seating
 from ghostyard.table.clock import ClockRule
 from ghostyard.table.dispatch import open_table
 from ghostyard.table.people import Person, clean_name
@@ -28,6 +29,8 @@ from ghostyard.table.table import Table
 from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_id, new_table, seat_of, stored_table
 
 MOST_LISTED = 50
+UNLOAD_SECONDS = 20  # between two looks for idle tables
+FROZEN_EVERY = 180  # looks: once an hour
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
@@ -162,7 +165,7 @@ class Lobby:
             if not answer.ok:  # the guest's cookie stays, and with it the seats
                 raise StoreDown
 
-    async def wake(self) -> None:
+    async def resume(self) -> None:
         """Load the tables where something happens without anybody looking: bots to move, clocks that run.
 
         One after the other, and only while nothing waits that somebody asked for. Where nothing goes on, the table
@@ -178,20 +181,32 @@ class Lobby:
             opened = table.actor.last_used
             await table.actor.loaded()
             if table.is_idle and table.actor.last_used == opened:  # nobody else has come for it meanwhile
-                await self._let_go(row["id"])
+                await self._unload(row["id"])
 
-    async def _let_go(self, name: str) -> None:
+    async def unload_idle_forever(self) -> None:
+        """Unload tables that nobody has used for a while, and give their memory back."""
+        for count in itertools.count(1):
+            await asyncio.sleep(UNLOAD_SECONDS)
+            if await self.unload_idle():
+                await asyncio.to_thread(memory.release)
+            if count % FROZEN_EVERY == 0:
+                await asyncio.to_thread(memory.release_frozen)
+
+    async def unload_idle(self) -> int:
+        """Unload tables that nobody has used for a while, and say how many: the store keeps them."""
+        longest = self.services.settings.idle_minutes * 60
+        idle = [
+            name
+            for name, table in self.tables.items()
+            if table.is_idle and time.monotonic() - table.actor.last_used >= longest
+        ]
+        for name in idle:
+            await self._unload(name)
+        return len(idle)
+
+    async def _unload(self, name: str) -> None:
         await self.tables.pop(name).close()
         metrics.TABLES.set(len(self.tables))
-
-    async def sweep(self) -> None:
-        """Let tables go that nobody has looked at for a while; the store keeps them."""
-        while True:
-            await asyncio.sleep(30)
-            longest = self.services.settings.idle_minutes * 60
-            for name, table in list(self.tables.items()):
-                if table.is_idle and time.monotonic() - table.actor.last_used > longest:
-                    await self._let_go(name)
 
     async def close(self) -> None:
         """Stop all tables; everything is stored already."""

@@ -42,7 +42,7 @@ async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     store, precompiling = Store(engine_for(settings.database_url)), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
     lobby = Lobby(Services(store, bots, settings, precompiling.game))
-    chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(wake(lobby))]
+    chores = [asyncio.create_task(lobby.unload_idle_forever()), asyncio.create_task(resume(lobby))]
     try:
         yield ServerContext(settings, People(store), lobby, precompiling.is_ready, precompiling.stop)
     finally:
@@ -55,16 +55,16 @@ async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
         await store.close()
 
 
-async def wake(lobby: Lobby) -> None:
+async def resume(lobby: Lobby) -> None:
     """Games go on after a restart, as soon as the store answers."""
     backoff = Backoff()
     while True:
         try:
-            return await lobby.wake()
+            return await lobby.resume()
         except StoreDown:
             pass
         except Exception as error:
-            log.incident(error, "wake")
+            log.incident(error, "resume")
         await asyncio.sleep(backoff.next())
 
 

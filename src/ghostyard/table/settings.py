@@ -29,7 +29,7 @@ class Settings:
     acts_per_minute: int = 120  # HTTP requests that change something, per address
     messages_per_second: float = 40.0  # per socket
     slow_seconds: float = 20.0  # how long one message may take to leave a socket
-    idle_minutes: float = 15.0  # a table nobody looks at leaves the memory after so long
+    idle_minutes: float = 2.0  # a table nobody looks at leaves the memory after so long; loading it takes milliseconds
     websocket: str = "auto"  # "plain": without working inside uvicorn; "fast": also with versions that were not tested
     debug: bool = False  # stop at the first mistake of our own
 

@@ -24,7 +24,7 @@ PLACES = 7  # behind the engine: more carriages than that score no more, and dra
 TRACKS = PITCH * COLOURS - 6
 WIDTH = CARD * (PLACES + 1) + 150
 RIDERS_X, COIN_X = WIDTH - 114, WIDTH - 42
-MOST_KEPT = 4000  # rows whose pieces are remembered: some megabytes
+MOST_KEPT = 1000  # rows whose pieces are remembered, 3 KB each: those of some 60 tables
 
 Place = tuple[float, float, float]  # the middle, and the size
 Way = tuple[int, int]  # to an engine: carriages, passengers in them

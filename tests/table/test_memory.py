@@ -1,0 +1,143 @@
+"""Memory: nothing of a table or a visitor is kept once they have gone."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import threading
+import time
+import weakref
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from ghostyard.games import GAMES, game
+from ghostyard.table import memory
+from ghostyard.table.http_api import ServerContext
+from ghostyard.table.limits import LruCache
+from ghostyard.table.serve import open_context, prepare_store
+from ghostyard.table.settings import Settings, settings_from
+from ghostyard.table.web import application
+from ghostyard.table.websocket import uvicorn_setting
+from tests.table.client import Guest, Player, Server
+
+
+class ServerInside(Server):
+    """The same server in a thread of this program, so that one can look at what it keeps."""
+
+    context: ServerContext
+    loop: asyncio.AbstractEventLoop
+
+    @contextmanager
+    def running(self) -> Iterator[ServerInside]:
+        settings = settings_from(self.environment, port=self.port, database=self.database)
+        asyncio.run(prepare_store(settings))
+        config = uvicorn.Config(
+            application(settings, self._opened), ws=uvicorn_setting(settings.websocket), log_config=None
+        )
+        door, server = socket.create_server(("127.0.0.1", self.port)), uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
+        thread.start()
+        try:
+            while not server.started:
+                assert thread.is_alive()
+                time.sleep(0.01)
+            yield self
+        finally:
+            server.should_exit = True
+            thread.join()
+            gc.unfreeze()  # what the server froze for speed
+
+    @asynccontextmanager
+    async def _opened(self, settings: Settings) -> AsyncIterator[ServerContext]:
+        self.loop = asyncio.get_running_loop()
+        async with open_context(settings) as self.context:
+            yield self.context
+
+    def unload_idle(self) -> int:
+        return asyncio.run_coroutine_threadsafe(self.context.lobby.unload_idle(), self.loop).result()
+
+
+def references_to_tables(server: ServerInside) -> list[weakref.ref[Any]]:
+    tables = server.context.lobby.tables.values()
+    return [weakref.ref(thing) for table in tables for thing in (table, table.actor, table.history, table.log)]
+
+
+def still_there(references: list[weakref.ref[Any]]) -> list[Any]:
+    """What is not freed within some seconds: the server needs a moment to close its sockets."""
+    end = time.monotonic() + 10
+    while True:
+        memory.release_frozen()
+        kept = [thing for reference in references if (thing := reference()) is not None]
+        if not kept or time.monotonic() > end:
+            return kept
+        del kept
+        time.sleep(0.2)
+
+
+async def come_and_go(server: Server, number: int, name: str) -> None:
+    """Two people play a while, chat, take back; somebody looks on; all leave."""
+    ana, bo = Guest(server, f"Ana {number}"), Guest(server, f"Bo {number}")
+    table = ana.table(name, "me", "open", *["random"] * (game(name).seats[0] - 2))
+    assert bo.post(f"/api/tables/{table}/sit", {"seat": 1}).status == 200
+    assert ana.post(f"/api/tables/{table}/start").status == 200
+    async with ana.socket(table) as first, bo.socket(table) as second, Guest(server).socket(table):
+        await first.ask(type="chat", text="boo")
+        await asyncio.gather(move_some(first), move_some(second))
+        await first.ask(type="takeback", seat=0)
+
+
+async def move_some(player: Player) -> None:
+    for _ in range(5):
+        try:
+            if not await player.turn(3):
+                return
+        except TimeoutError:  # the other one has moved enough
+            return
+        await player.play(player.choices[0])
+
+
+def test_nothing_is_kept_of_tables_that_nobody_looks_at_any_more(warm: None, tmp_path: Path):
+    with ServerInside(str(tmp_path / "memory.db"), idle_minutes=0, bot_pause=0).running() as server:
+        kept: list[weakref.ref[Any]] = []
+        for number, name in enumerate(GAMES * 2):
+            asyncio.run(come_and_go(server, number, name))
+            kept += references_to_tables(server)
+        end = time.monotonic() + 30
+        while server.context.lobby.tables:  # bots may still be thinking
+            server.unload_idle()
+            assert time.monotonic() < end
+            time.sleep(0.1)
+        assert len(kept) >= 4 * len(GAMES)
+        assert not still_there(kept)
+
+
+def test_nothing_is_kept_of_visitors_who_have_left(warm: None, tmp_path: Path):
+    with ServerInside(str(tmp_path / "memory.db"), bot_pause=0).running() as server:
+        ana = Guest(server, "Ana")
+        table = ana.table(GAMES[0], "me", "random")
+        assert ana.post(f"/api/tables/{table}/start").status == 200
+        kept: list[weakref.ref[Any]] = []
+
+        async def visit() -> None:
+            async with ana.socket(table) as player:
+                await player.ask(type="chat", text="boo")
+                kept.extend(map(weakref.ref, server.context.lobby.tables[table].subscribers))
+
+        for _ in range(3):
+            asyncio.run(visit())
+        assert len(kept) == 3
+        assert not still_there(kept)
+
+
+def test_a_cache_forgets_what_was_used_longest_ago():
+    cache: LruCache[int] = LruCache(2)
+    cache.put("a", 1)
+    cache.put("b", 2)
+    assert cache.get("a") == 1
+    cache.put("c", 3)
+    assert [cache.get(key) for key in "abc"] == [1, None, 3]

@@ -13,10 +13,11 @@ import pytest
 from ghostyard.bots.greedy import Greedy
 from ghostyard.core.chance import seed_words
 from ghostyard.core.conformance import Case, first_lock, own_view_is_enough_to_move, second_lock, taking_back_is_safe
-from ghostyard.core.journal import opening, read_journal, verify
+from ghostyard.core.journal import read_journal
 from ghostyard.core.kernels import new_dice, new_moves
 from ghostyard.core.match import Match
 from ghostyard.core.moves import LegalMoves
+from ghostyard.core.replay import opening, verify
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games.geisterbahn.rules import state
 from ghostyard.games.geisterbahn.rules.state import (

@@ -13,9 +13,11 @@ from ghostyard.games.geisterbahn.rules.state import (
     BY,
     DISCARDS,
     DRAWS_KEY,
+    EXCHANGES,
     FIRST_ENCOUNTER,
     FIRST_ITEM,
     HORRORS,
+    TAKES,
 )
 from tests.knowledge.notebook import Fact, Notebook, Places
 
@@ -74,12 +76,16 @@ class GeisterbahnNotebook(Notebook):
     def begin(self, box: Any, s: Any) -> None:
         self.piles = set(permutations(KINDS))
         self.codes: set[Code] = {(code, frozenset(KINDS) - set(code)) for code in permutations(KINDS, 3)}
-        self.in_hand: dict[int, int] = {}  # the seat that certainly holds this card
-        self.public: set[Counts] = {(0,) * self.seats}  # as everybody can tell
-        self.counts: set[Counts] = {(0,) * self.seats}  # as this viewer can tell
-        if self.options["open-piles"]:
-            for pile in SIX:
+        for pile in SIX:
+            if self.options["open-piles"] or (self.viewer >= 0 and s.keys[self.viewer, pile]):
                 self.see_pile(s, pile)
+        self.begin_hands(s)
+
+    def begin_hands(self, s: Any) -> None:
+        """Everybody has seen how many items were drawn: none, at the beginning of a game. GEI-10"""
+        self.in_hand: dict[int, int] = {}  # the seat that certainly holds this card
+        self.counts: set[Counts] = {tuple(map(items_in, hands_of(s)))}  # possible, as this viewer can tell
+        self.public = set(self.counts)  # as everybody can tell
         self.see_own_hand(s)
 
     # ---------------------------------------------------------------- keys and code
@@ -115,12 +121,14 @@ class GeisterbahnNotebook(Notebook):
             if own:
                 self.see_code(after, int(words[2]) - 1)
         if self.viewer >= 0:
+            chambers = after.pile_at.tolist()
             for pile in SIX:  # whoever gets a key looks at it
                 if after.keys[self.viewer, pile] > before.keys[self.viewer, pile]:
                     self.see_pile(after, pile)
-            for event, who, chamber, _ in after.event[: after.events].tolist():
-                if event == DRAWS_KEY and who == self.viewer:
-                    self.see_pile(after, [int(at) for at in after.pile_at].index(chamber))
+            for event, who, first, second in after.event[: after.events].tolist():  # though it may be lost at once
+                looks = {DRAWS_KEY: first, EXCHANGES: second, TAKES: second if first == 2 else None}.get(event)
+                if who == self.viewer and looks is not None:
+                    self.see_pile(after, chambers.index(looks))
 
     # ---------------------------------------------------------------- hands
 

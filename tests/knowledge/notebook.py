@@ -18,7 +18,7 @@ from ghostyard.core.chance import seed_words
 from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 
-WORLDS = 48  # imagined at most, until everything unknown has been seen to vary
+FEW_WORLDS, WORLDS = 4, 48  # imagined at least; and at most, until everything unknown has been seen to vary
 
 Places = dict[str, int]  # what lies where, by the name of the place: "deck 12" -> tile 17
 Fact = tuple[str, Callable[[Any], bool]]  # a sentence, and whether it holds in a full state
@@ -106,24 +106,23 @@ def compare_worlds(match: Match, notebook: Notebook, known: Places, where: str) 
     facts, truth = notebook.facts(), notebook.places(match.state)
     for sentence, holds in facts:
         assert holds(match.state), f"{where}: the notebook is wrong: {sentence}"
-    varying = {place: thing for place, thing in truth.items() if thing and place not in known}
-    for place in notebook.is_settled(match.state, varying):
-        del varying[place]
+    unknown = {place: thing for place, thing in truth.items() if thing and place not in known}
+    same: Places | None = None  # what lies there in every world so far, of all that is not known
     for number, world in enumerate(worlds(match, notebook.viewer)):
         for sentence, holds in facts:
             if not holds(world):
                 raise Forgotten(f"{where}: {sentence}")
         imagined = notebook.places(world)
         for place, thing in known.items():
-            if imagined[place] != thing:
-                raise Forgotten(f"{where}: {place} holds {thing}, but a world was imagined with {imagined[place]}")
-        if number == 0:
-            first = {place: imagined[place] for place in varying}
-        first = {place: thing for place, thing in first.items() if imagined[place] == thing}
-        if not first and number >= 3:
+            if imagined.get(place, 0) != thing:
+                raise Forgotten(f"{where}: {place} holds {thing}, but a world was imagined without it")
+        if same is None:
+            same = {place: imagined.get(place, 0) for place in unknown.keys() - notebook.is_settled(match.state, unknown)}
+        same = {place: thing for place, thing in same.items() if thing and imagined.get(place, 0) == thing}
+        if not same and number >= FEW_WORLDS:
             return
-    if first:
-        raise Leak(f"{where}: {first} in every imagined world, which nobody has shown to this viewer")
+    if same:
+        raise Leak(f"{where}: {same} in every imagined world, which nobody has shown to this viewer")
 
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:

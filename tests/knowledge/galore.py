@@ -94,3 +94,7 @@ class GaloreNotebook(Notebook):
         """A single unseen tile is known by elimination."""
         tiles = {place for place in unknown if not place.startswith("choice")}
         return tiles if len(tiles) == 1 else set()
+
+    def remember(self, earlier: Notebook) -> None:
+        assert isinstance(earlier, GaloreNotebook)
+        self.face_up |= earlier.face_up

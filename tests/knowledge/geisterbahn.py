@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import permutations
 from typing import Any
 
@@ -13,9 +13,11 @@ from ghostyard.games.geisterbahn.rules.state import (
     BY,
     DISCARDS,
     DRAWS_KEY,
+    EXCHANGES,
     FIRST_ENCOUNTER,
     FIRST_ITEM,
     HORRORS,
+    TAKES,
 )
 from tests.knowledge.notebook import Fact, Notebook, Places
 
@@ -29,7 +31,6 @@ ITEM_CARDS = (
 )  # fmt: skip
 
 Code = tuple[tuple[int, ...], frozenset[int]]  # the three places, and what can still be drawn from the box
-Counts = tuple[int, ...]  # how many items each hand holds
 
 
 def is_item(card: int) -> bool:
@@ -52,9 +53,10 @@ def agreed(possible: Iterable[int]) -> int:
 
 class GeisterbahnNotebook(Notebook):
     """Key piles and code: all orders that are still possible. GEI-08 GEI-09 Hands: which cards are certainly there, and
-    all numbers of items that are still possible. GEI-38
+    which numbers of items are still possible, as everybody can tell. GEI-38
 
-    Where the discards are shuffled again, memory ends: a card of theirs may be anywhere from then on.
+    It asks for no cleverness: each hand is looked at by itself, and where discards are shuffled again a card of theirs
+    may be anywhere from then on.
     """
 
     OPEN = (
@@ -64,22 +66,23 @@ class GeisterbahnNotebook(Notebook):
         "stirred", "placed", "left", "gate_turned", "tile", "turn", "cell", "edge", "ghosts", "morale", "points",
         "keys", "due", "holder", "book", "book_gave", "booze", "booze_gave", "booze_turns", "pile_at", "pile_left",
         "horrors", "horrors_gone", "horror_gone", "items", "items_gone", "item_gone", "encounters",
-        "encounters_gone", "encounter_gone", "mixed_in", "held", "events", "event",
+        "encounters_gone", "encounter_gone", "mixed_in", "held", "events", "event", "code_gone",
     )  # fmt: skip
-    NOTES = ("seen", "knows_pile", "knows_code")
-    SECRET = (
-        "pile_kind", "code", "hand", "horror_pile", "item_pile", "encounter_pile", "least_items", "most_items",
-    )  # fmt: skip
+    NOTES = ("seen", "knows_pile", "knows_code", "least_items", "most_items")
+    SECRET = ("pile_kind", "code", "hand", "horror_pile", "item_pile", "encounter_pile")
 
     def begin(self, box: Any, s: Any) -> None:
         self.piles = set(permutations(KINDS))
         self.codes: set[Code] = {(code, frozenset(KINDS) - set(code)) for code in permutations(KINDS, 3)}
-        self.in_hand: dict[int, int] = {}  # the seat that certainly holds this card
-        self.public: set[Counts] = {(0,) * self.seats}  # as everybody can tell
-        self.counts: set[Counts] = {(0,) * self.seats}  # as this viewer can tell
-        if self.options["open-piles"]:
-            for pile in SIX:
+        for pile in SIX:
+            if self.options["open-piles"] or (self.viewer >= 0 and s.keys[self.viewer, pile]):
                 self.see_pile(s, pile)
+        self.begin_hands(s)
+
+    def begin_hands(self, s: Any) -> None:
+        """Everybody has seen how many items were drawn: none, at the beginning of a game. GEI-10"""
+        self.in_hand: dict[int, int] = {}  # who holds a card, as this viewer knows for certain
+        self.items = [{items_in(hand)} for hand in hands_of(s)]  # how many a hand can hold, as everybody can tell
         self.see_own_hand(s)
 
     # ---------------------------------------------------------------- keys and code
@@ -104,7 +107,7 @@ class GeisterbahnNotebook(Notebook):
         """Looking is secret, laying is open. GEI-20 GEI-21 GEI-23 GEI-24 GEI-62"""
         own = seat == self.viewer
         if words[0] == "lay":
-            self.see_pile(after, [int(at) for at in before.pile_at].index(CHAMBERS.index(words[1])))
+            self.see_pile(after, before.pile_at.tolist().index(CHAMBERS.index(words[1])))
             self.see_code(after, sum(1 for pile in before.laid if pile))
         if words[0] == "look" and own:
             self.see_code(after, int(words[1]) - 1)
@@ -115,56 +118,54 @@ class GeisterbahnNotebook(Notebook):
             if own:
                 self.see_code(after, int(words[2]) - 1)
         if self.viewer >= 0:
+            chambers = after.pile_at.tolist()
             for pile in SIX:  # whoever gets a key looks at it
                 if after.keys[self.viewer, pile] > before.keys[self.viewer, pile]:
                     self.see_pile(after, pile)
-            for event, who, chamber, _ in after.event[: after.events].tolist():
-                if event == DRAWS_KEY and who == self.viewer:
-                    self.see_pile(after, [int(at) for at in after.pile_at].index(chamber))
+            for event, who, first, second in after.event[: after.events].tolist():  # though it may be lost at once
+                looks = {DRAWS_KEY: first, EXCHANGES: second, TAKES: second if first == 2 else None}.get(event)
+                if who == self.viewer and looks is not None:
+                    self.see_pile(after, chambers.index(looks))
 
     # ---------------------------------------------------------------- hands
 
-    def see_own_hand(self, s: Any) -> None:
-        """Everybody knows the own hand."""
-        if self.viewer >= 0:
-            self.in_hand = {card: seat for card, seat in self.in_hand.items() if seat != self.viewer}
-            self.in_hand |= dict.fromkeys(hands_of(s)[self.viewer], self.viewer)
-
     def watch_hands(self, before: Any, after: Any, seat: int, move: str) -> None:
-        """A stolen card is seen by two; whatever else leaves a hand is seen by all, whatever comes from a pile by one."""
-        asked, hands, new = QUESTIONS[before.asked], hands_of(before), hands_of(after)
+        """A stolen card is seen by two; what else leaves a hand is seen by all, and from which pile a card comes."""
+        hands, new = hands_of(before), hands_of(after)
         if move == "play from the pile":  # no horror in hand. GEI-27
-            self.keep(lambda counts: counts[seat] == len(hands[seat]))
-        if move == "decline" and asked == "which-item":  # no item in hand. GEI-43
-            self.keep(lambda counts: counts[seat] == 0)
+            self.items[seat] &= {len(hands[seat])}
+        if move == "decline" and QUESTIONS[before.asked] == "which-item":  # no item in hand. GEI-43
+            self.items[seat] &= {0}
         if move == "take a card":
             self.watch_theft(hands, new, after, seat, int(before.frame[before.depth - 1, BY]))
         for owner in range(self.seats):
             self.watch_hand(owner, hands[owner], new[owner], before)
         if move.startswith("protect") and "muzzle" not in move:  # shown, and back to the hand. GEI-64
-            self.in_hand[FIRST_ITEM + next(at for at, name in enumerate(ITEM_CARDS) if name in move)] = seat
+            item = FIRST_ITEM + next(at for at, name in enumerate(ITEM_CARDS) if name in move)
+            self.in_hand[item] = seat
+        for owner, hand in enumerate(new):
+            most = 0 if after.ghosts >> owner & 1 else len(hand)  # GEI-30
+            self.items[owner] = {count for count in self.items[owner] if count <= most}
         self.see_own_hand(after)
-        ghosts = [owner for owner in range(self.seats) if after.ghosts >> owner & 1]
-        self.keep(lambda counts: all(counts[ghost] == 0 for ghost in ghosts))  # GEI-30
-        self.keep(lambda counts: all(0 <= count <= len(hand) for count, hand in zip(counts, new, strict=True)))
-        self.heed_known_cards(new)
 
     def watch_theft(self, hands: list[set[int]], new: list[set[int]], after: Any, thief: int, victim: int) -> None:
-        """A random card changes hands; only the two of them see it. GEI-20"""
-        thrown = {card for event, who, card, _ in after.event[: after.events].tolist() if (event, who) == (DISCARDS, thief)}
+        """A random card changes hands, and only the two of them see it: of the others' cards there, the rest of us know
+        nothing for certain any more, unless it was the only one. GEI-20"""
+        events = after.event[: after.events].tolist()
+        thrown = {card for event, who, card, _ in events if (event, who) == (DISCARDS, thief)}
         (card,) = hands[victim] & (new[thief] | thrown)
-        size = len(hands[victim])
-        self.public = {after for counts in self.public for after in after_theft(counts, thief, victim, size)}
-        self.counts = {after for counts in self.counts for after in after_theft(counts, thief, victim, size)}
         if self.viewer in (thief, victim):
-            own_change = thief if self.viewer == thief else victim
-            truth = items_in(hands[own_change]) + (1 if own_change == thief else -1) * is_item(card)
-            self.counts = {counts for counts in self.counts if counts[own_change] == truth}
-            self.in_hand[card] = thief
-        elif size == 1 and card in self.in_hand:
             self.in_hand[card] = thief
         else:
-            self.in_hand = {known: owner for known, owner in self.in_hand.items() if owner != victim}
+            self.in_hand = after_theft(self.in_hand, card, thief, victim, len(hands[victim]))
+        item = any(count > 0 for count in self.items[victim])
+        horror = any(count < len(hands[victim]) for count in self.items[victim])
+        self.items[thief] = {count + 1 for count in self.items[thief] if item} | {
+            count for count in self.items[thief] if horror
+        }
+        self.items[victim] = {count - 1 for count in self.items[victim] if count > 0} | {
+            count for count in self.items[victim] if count < len(hands[victim])
+        }
         hands[victim].remove(card)
         hands[thief].add(card)
 
@@ -176,21 +177,13 @@ class GeisterbahnNotebook(Notebook):
         for card, front in ((BOOK, before.book), (BOOZE, before.booze)):  # taken from where it lay open. GEI-20
             if card in come and front:
                 self.in_hand[card] = owner
-        change = items_in(come) - items_in(gone)
-        self.public = {with_items(counts, owner, change) for counts in self.public}
-        self.counts = {with_items(counts, owner, change) for counts in self.counts}
+        left = {count - items_in(gone) for count in self.items[owner]}
+        self.items[owner] = {count + items_in(come) for count in left if 0 <= count <= len(old - gone)}
 
-    def keep(self, possible: Callable[[Counts], bool]) -> None:
-        """What everybody has just learned about the numbers of items."""
-        self.public = {counts for counts in self.public if possible(counts)}
-        self.counts = {counts for counts in self.counts if possible(counts)}
-
-    def heed_known_cards(self, hands: list[set[int]]) -> None:
-        """A hand holds at least the items, and besides them the horrors, that this viewer knows to be in it."""
-        for owner, hand in enumerate(hands):
-            known = {card for card, seat in self.in_hand.items() if seat == owner}
-            least, most = items_in(known), len(hand) - (len(known) - items_in(known))
-            self.counts = {counts for counts in self.counts if least <= counts[owner] <= most}
+    def see_own_hand(self, s: Any) -> None:
+        """Everybody knows the own hand."""
+        if self.viewer >= 0:
+            self.in_hand |= dict.fromkeys(hands_of(s)[self.viewer], self.viewer)
 
     def watch(self, before: Any, after: Any, seat: int, move: str) -> None:
         self.watch_keys(before, after, seat, move.split())
@@ -202,9 +195,6 @@ class GeisterbahnNotebook(Notebook):
         known = {f"pile {pile}": agreed(order[pile] for order in self.piles) for pile in SIX}
         known |= {f"code {place}": agreed(code[place] for code, _ in self.codes) for place in range(3)}
         known |= {f"hand {seat} card {card}": card for card, seat in self.in_hand.items()}
-        for seat in range(self.seats):
-            known[f"least items {seat}"] = min(counts[seat] for counts in self.public)
-            known[f"most items {seat}"] = max(counts[seat] for counts in self.public)
         return {place: thing for place, thing in known.items() if thing}
 
     @classmethod
@@ -213,18 +203,34 @@ class GeisterbahnNotebook(Notebook):
         places |= {f"code {place}": int(s.code[place]) for place in range(3)}
         for seat, hand in enumerate(hands_of(s)):
             places |= {f"hand {seat} card {card}": card for card in hand}
-            places[f"least items {seat}"] = int(s.least_items[seat])
-            places[f"most items {seat}"] = int(s.most_items[seat])
         for name, pile in (("horror", s.horror_pile), ("item", s.item_pile), ("encounter", s.encounter_pile)):
             places |= {f"{name} pile card {card}": int(card) for card in pile if card}
         return places
 
+    def bounds(self, view: Any) -> tuple[Places, Places]:
+        """How many items a hand holds at least and at most, with the cards in it that this viewer knows. GEI-38"""
+        told, known = {}, {}
+        for seat, hand in enumerate(hands_of(view)):
+            cards = {card for card, holder in self.in_hand.items() if holder == seat}
+            horrors, shown_horrors = len(cards) - items_in(cards), len(hand) - items_in(hand)
+            told[f"least items {seat}"] = max(int(view.least_items[seat]), items_in(hand))
+            known[f"least items {seat}"] = max(min(self.items[seat]), items_in(cards))
+            told[f"most items {seat}"] = min(int(view.most_items[seat]), int(view.held[seat]) - shown_horrors)
+            known[f"most items {seat}"] = min(max(self.items[seat]), int(view.held[seat]) - horrors)
+        return told, known
+
     def facts(self) -> list[Fact]:
-        codes, counts = {code for code, _ in self.codes}, set(self.counts)
+        def code_is_possible(s: Any) -> bool:
+            code = s.code.tolist()
+            return (tuple(code[:3]), frozenset(code[3 : 6 - s.code_gone])) in self.codes
+
+        def counts_are_possible(s: Any) -> bool:
+            return all(items_in(hand) in self.items[owner] for owner, hand in enumerate(hands_of(s)))
+
         return [
-            ("GEI-62 the code is one that is still possible", lambda s: tuple(map(int, s.code[:3])) in codes),
-            ("GEI-38 the hands hold as many items as is still possible", lambda s: tuple(map(items_in, hands_of(s))) in counts),
-        ]  # fmt: skip
+            ("GEI-62 code and box are as is still possible", code_is_possible),
+            ("GEI-38 every hand holds as many items as is still possible", counts_are_possible),
+        ]
 
     def is_settled(self, s: Any, unknown: Places) -> set[str]:
         """Piles are large: that a certain card is in them is likely. A hand is settled if few cards could be there."""
@@ -242,16 +248,11 @@ class GeisterbahnNotebook(Notebook):
         assert isinstance(earlier, GeisterbahnNotebook)
         self.piles &= earlier.piles
         self.codes &= earlier.codes
-        self.counts &= earlier.counts
-        self.public &= earlier.public
+        self.items = [now & before for now, before in zip(self.items, earlier.items, strict=True)]
 
 
-def with_items(counts: Counts, owner: int, change: int) -> Counts:
-    """The same, but for one hand."""
-    return (*counts[:owner], counts[owner] + change, *counts[owner + 1 :])
-
-
-def after_theft(counts: Counts, thief: int, victim: int, size: int) -> list[Counts]:
-    """What can be after a card was stolen from a hand of so many."""
-    item = with_items(with_items(counts, thief, 1), victim, -1)
-    return ([item] if counts[victim] > 0 else []) + ([counts] if counts[victim] < size else [])
+def after_theft(known: dict[int, int], card: int, thief: int, victim: int, size: int) -> dict[int, int]:
+    """What somebody who did not see the stolen card still knows: the only card of a hand must be the one."""
+    if size == 1:
+        return known | {card: thief} if card in known else known
+    return {other: owner for other, owner in known.items() if owner != victim}

@@ -34,3 +34,6 @@ class GhostyNotebook(Notebook):
     def places(cls, s: Any) -> Places:
         bets = {f"bet {seat}": int(s.bet[seat]) for seat in range(s.seats)}
         return bets | {f"deck {place}": int(card) for place, card in enumerate(s.deck)}
+
+    def remember(self, earlier: Notebook) -> None:
+        """Nobody but its owner has seen a bet that is taken back."""

@@ -17,9 +17,9 @@ class GraveyardsNotebook(Notebook):
 
     OPEN = (
         *HEADER, "phase", "drawn", "last_turns", "moved", "still", "laid", "slot", "kind", "facing", "here", "there",
-        "owner", "house", "supply", "token", "held", "cell", "turn", "rows", "vacant", "todo", "reached",
+        "owner", "house", "supply", "token", "held", "cell", "turn", "rows", "vacant", "bare",
     )  # fmt: skip
-    NOTES = ("shown",)
+    NOTES = ("shown", "todo", "reached")  # the last two are room to work in
     SECRET = ("hand", "deck")
 
     def begin(self, box: Any, s: Any) -> None:
@@ -35,11 +35,7 @@ class GraveyardsNotebook(Notebook):
 
     @classmethod
     def places(cls, s: Any) -> Places:
-        hands = {
-            f"hand {seat} {slot}": int(tile)
-            for seat in range(s.seats)
-            for slot, tile in enumerate(s.hand[seat])
-        }
+        hands = {f"hand {seat} {slot}": int(tile) for seat in range(s.seats) for slot, tile in enumerate(s.hand[seat])}
         return hands | {f"deck {place}": int(tile) for place, tile in enumerate(s.deck)}
 
     def is_settled(self, s: Any, unknown: Places) -> set[str]:

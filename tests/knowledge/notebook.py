@@ -18,7 +18,7 @@ from ghostyard.core.chance import seed_words
 from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 
-WORLDS = 48  # imagined at most, until everything unknown has been seen to vary
+FEW_WORLDS, WORLDS = 2, 48  # imagined at least; and at most, until everything unknown has been seen to vary
 
 Places = dict[str, int]  # what lies where, by the name of the place: "deck 12" -> tile 17
 Fact = tuple[str, Callable[[Any], bool]]  # a sentence, and whether it holds in a full state
@@ -54,6 +54,10 @@ class Notebook(ABC):
     def places(cls, s: Any) -> Places:
         """Everything in secret places, of a state; of a view, what it shows. 0: nothing there, or not known."""
 
+    def bounds(self, view: Any) -> tuple[Places, Places]:
+        """Numbers that tell something about what is hidden: as the view has them, and as this viewer has seen them."""
+        return {}, {}
+
     def facts(self) -> list[Fact]:
         """What else is certain."""
         return []
@@ -62,6 +66,7 @@ class Notebook(ABC):
         """Of the places that are not known, those where nothing else than the truth could lie."""
         return set()
 
+    @abstractmethod
     def remember(self, earlier: Notebook) -> None:
         """A move was taken back: what had been seen by then was seen all the same."""
 
@@ -86,19 +91,20 @@ def compare(match: Match, notebook: Notebook) -> None:
     for name in notebook.OPEN:
         if not np.array_equal(view[name], s[name]):
             raise Forgotten(f"{where}: {name} is open")
-    known, shown = notebook.known(s), notebook.places(view)
-    for place in sorted(shown.keys() | known.keys()):
-        compare_place(where, place, shown.get(place, 0), known.get(place, 0))
+    known = notebook.known(s)
+    compare_places(where, notebook.places(view), known)
+    compare_places(where, *notebook.bounds(view))
     compare_worlds(match, notebook, known, where)
 
 
-def compare_place(where: str, place: str, shown: int, known: int) -> None:
-    """What a view shows in one place."""
-    if shown == known:
-        return
-    if known == 0:
-        raise Leak(f"{where}: {place} holds {shown}, which nobody has shown to this viewer")
-    raise Forgotten(f"{where}: {place} holds {known}, as this viewer has seen, but the view says {shown or 'nothing'}")
+def compare_places(where: str, shown: Places, known: Places) -> None:
+    """Does a view show in every place what is known to be there?"""
+    for place in sorted(shown.keys() | known.keys()):
+        seen, noted = shown.get(place, 0), known.get(place, 0)
+        if seen and not noted:
+            raise Leak(f"{where}: {place} holds {seen}, which nobody has shown to this viewer")
+        if seen != noted:
+            raise Forgotten(f"{where}: {place} holds {noted}, as this viewer knows, but the view says {seen}")
 
 
 def compare_worlds(match: Match, notebook: Notebook, known: Places, where: str) -> None:
@@ -106,24 +112,25 @@ def compare_worlds(match: Match, notebook: Notebook, known: Places, where: str) 
     facts, truth = notebook.facts(), notebook.places(match.state)
     for sentence, holds in facts:
         assert holds(match.state), f"{where}: the notebook is wrong: {sentence}"
-    varying = {place: thing for place, thing in truth.items() if thing and place not in known}
-    for place in notebook.is_settled(match.state, varying):
-        del varying[place]
+    unknown = {place: thing for place, thing in truth.items() if thing and place not in known}
+    same: Places | None = None  # what lies there in every world so far, of all that is not known
     for number, world in enumerate(worlds(match, notebook.viewer)):
         for sentence, holds in facts:
             if not holds(world):
                 raise Forgotten(f"{where}: {sentence}")
         imagined = notebook.places(world)
         for place, thing in known.items():
-            if imagined[place] != thing:
-                raise Forgotten(f"{where}: {place} holds {thing}, but a world was imagined with {imagined[place]}")
-        if number == 0:
-            first = {place: imagined[place] for place in varying}
-        first = {place: thing for place, thing in first.items() if imagined[place] == thing}
-        if not first and number >= 3:
+            if imagined.get(place, 0) != thing:
+                raise Forgotten(f"{where}: {place} holds {thing}, but a world was imagined without it")
+        if same is None:
+            same = {
+                place: imagined.get(place, 0) for place in unknown.keys() - notebook.is_settled(match.state, unknown)
+            }
+        same = {place: thing for place, thing in same.items() if thing and imagined.get(place, 0) == thing}
+        if not same and number >= FEW_WORLDS:
             return
-    if first:
-        raise Leak(f"{where}: {first} in every imagined world, which nobody has shown to this viewer")
+    if same:
+        raise Leak(f"{where}: {same} in every imagined world, which nobody has shown to this viewer")
 
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
@@ -137,7 +144,12 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
 
 
 def follow(
-    match: Match, kind: type[Notebook], choose: Callable[[Match, int], int], every: int, second_thoughts: float, luck: Any
+    match: Match,
+    kind: type[Notebook],
+    choose: Callable[[Match, int], int],
+    every: int,
+    second_thoughts: float,
+    luck: Any,
 ) -> None:
     """Play a game to its end with a notebook for everybody, and compare after every so-manieth decision.
 

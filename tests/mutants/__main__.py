@@ -26,7 +26,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="all, if none is named")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--sample", type=int, help="only so many, drawn at random; without finding out who reaches what")
+    parser.add_argument(
+        "--sample", type=int, help="only so many, drawn at random; without finding out who reaches what"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--in", dest="where", default="", help="only functions whose name begins so: turns.claim")
     parser.add_argument("--named", action="store_true", help="only the mutants of named.toml")

@@ -230,7 +230,9 @@ def hunt(game: str, mutants: list[Mutant], jobs: int, guided: bool = True) -> li
     """Hunt these mutants with the tests of their game."""
     plugin = Hunt(game, mutants, jobs, guided, results=Notes(game).read(mutants))
     # The cache of assertions and their rewriting would only cost time: a mutant's failure is not read by anybody.
-    status = pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--assert=plain", *files_of(game)], [plugin])
+    status = pytest.main(
+        ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--assert=plain", *files_of(game)], [plugin]
+    )
     if status not in (0, 5):
         raise SystemExit(int(status))
     return plugin.results

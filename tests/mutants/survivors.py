@@ -35,11 +35,7 @@ class Reason:
 def reasons(game: str) -> tuple[Reason, ...]:
     """The reasons on the list for one game."""
     listed = tomllib.loads(LIST.read_text(encoding="utf-8")).get(game, [])
-    return tuple(
-        Reason(entry["where"], was, now, entry["why"])
-        for entry in listed
-        for was, now in entry["changes"]
-    )
+    return tuple(Reason(entry["where"], was, now, entry["why"]) for entry in listed for was, now in entry["changes"])
 
 
 @dataclass
@@ -93,7 +89,9 @@ class Report:
         for result in self.unexplained:
             lines.append(f"  {result.outcome} without a reason: {result.mutant.place} {result.mutant.name}")
         for reason in self.out_of_date:
-            lines.append(f"  on the list, but no such mutant is alive: {reason.where}: `{reason.was}` -> `{reason.now}`")
+            lines.append(
+                f"  on the list, but no such mutant is alive: {reason.where}: `{reason.was}` -> `{reason.now}`"
+            )
         if with_explained:
             for result in self.alive:
                 if reason := self.reason_for(self.game, result.mutant):

@@ -5,6 +5,11 @@ import { lanternShape, seatClass } from "./lantern.js";
 
 /** @typedef {import("./types.js").Piece} Piece */
 
+/** No letters are smaller, in pixels. A letter is so wide for its height, and a text may be so wide for its piece. */
+const LEGIBLE = 11;
+const LETTER = 0.6;
+const ROOM = 1.15;
+
 export class PieceView {
   /** @param {string} id */
   constructor(id) {
@@ -41,12 +46,24 @@ export class PieceView {
   }
 
   showText({ text, w, h }) {
-    if (!text) return this.written?.remove();
-    const size = Math.min(h * 0.42, w * 0.42, (w * 1.5) / text.length);
+    if (!text) {
+      this.written?.remove();
+      this.written = null;
+      return;
+    }
     this.written ??= s("text", { class: "piece-text", "aria-hidden": "true" });
-    attribute(this.written, { y: size * 0.36, "font-size": size, "stroke-width": size * 0.16 });
     this.written.textContent = text;
     this.halo.before(this.written);
+    this.writing = Math.min(h * 0.42, w * 0.42, (w * 1.5) / text.length);
+  }
+
+  /** Writes the text so that it can be read; one that would need too much room is left to the lens. @param {number} scale */
+  fitText(scale) {
+    if (!this.written) return;
+    const size = Math.max(this.writing, LEGIBLE / scale);
+    const fits = this.piece.text.length * LETTER * size <= this.piece.w * ROOM;
+    attribute(this.written, { y: size * 0.36, "font-size": size, "stroke-width": size * 0.16 });
+    this.written.toggleAttribute("hidden", size > this.writing && !fits);
   }
 
   showLantern({ seat, art, w, h }) {

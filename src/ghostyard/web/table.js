@@ -71,7 +71,7 @@ export class TablePage {
     this.bar = new Bar({
       turn: () => this.decision.turn(1),
       confirm: () => this.decision.confirm(),
-      back: () => this.decision.back(),
+      back: () => this.stepBack(),
       make: (choice) => this.decision.make(choice),
       takeback: act("takeBack"),
       hint: act("hint"),
@@ -81,7 +81,7 @@ export class TablePage {
       rematch: act("rematch"),
       giveBack: (seat) => this.letBot(seat, false),
     });
-    this.seats = new Seats((seat, taken) => this.letBot(seat, taken));
+    this.seats = new Seats((seat, taken) => this.letBot(seat, taken), (seat) => this.lookAt(seat));
     this.sheet = new SheetView((things) => this.light(things));
     this.log = new Log();
     this.chat = new Chat((message) => this.wire.say(message));
@@ -138,6 +138,8 @@ export class TablePage {
     this.decision.begin(frame);
     this.log.add(before ? frame.told : []);
     this.redraw();
+    this.stage.follow();
+    this.goOnReturning();
     announce(before, frame);
     if (frame.phase === "over" && before?.phase !== "over") this.showEnding();
     if (!this.leaving) tellOfNextGame(before, frame);
@@ -215,12 +217,14 @@ export class TablePage {
       this.panel.element,
     );
     this.main.replaceChildren(this.page);
+    this.page.dataset.game = this.frame.game;
   }
 
   redraw() {
     const { frame, decision } = this;
     if (!frame || !this.page?.isConnected) return;
-    this.head.show(frame, this.log.latest);
+    this.page.dataset.version = String(frame.version);
+    this.head.show(frame, decision, this.log.latest);
     this.seats.show(frame);
     this.stage.draw(frame.game, decision.scene, decision.lights);
     this.bar.show(frame, decision);
@@ -268,7 +272,6 @@ export class TablePage {
     this.stage.mark(things);
     if (!things.length || !this.panel.covers) return;
     this.panel.close();
-    this.stage.root.querySelector(".mark")?.closest(".area")?.scrollIntoView({ block: "center" });
   }
 
   /** Lights the things behind points that were touched elsewhere. */
@@ -286,14 +289,54 @@ export class TablePage {
     if (this.decision.sent || this.frame.phase !== "playing") return;
     const choices = this.frame.scene.choices ?? [];
     const came = choices.length ? this.decision.touch(id) : "no";
-    if (came === "no") this.askWhy(id);
+    if (came === "no") this.changeMind(id) || this.askWhy(id);
     if (came === "picked") speak(say("web-go-on"));
+  }
+
+  /** Touching what could have been chosen some steps ago takes those steps back. @param {string} id */
+  changeMind(id) {
+    const steps = this.decision.stepsBackTo(id);
+    if (!steps) return false;
+    this.wish = { id, steps };
+    this.takeStepBack();
+    return true;
+  }
+
+  takeStepBack() {
+    this.decision.returning = true;
+    this.takeBack();
+  }
+
+  /** A step was taken back: another one, or at last the touch that all was for. */
+  goOnReturning() {
+    const { wish } = this;
+    if (!wish || !this.decision.returning) return (this.decision.returning = false);
+    wish.steps -= 1;
+    if (wish.steps > 0 && this.frame.takeback) return this.takeStepBack();
+    this.wish = null;
+    this.decision.returning = false;
+    return this.decision.touch(wish.id);
+  }
+
+  /** One step back: of what is spelled, or of what was taken up. */
+  stepBack() {
+    if (this.decision.back()) return true;
+    if (!this.decision.steps.length || !this.frame?.takeback) return false;
+    this.takeStepBack();
+    return true;
+  }
+
+  /** Opens somebody's part of the table; false if it lies open anyway. @param {number} seat */
+  lookAt(seat) {
+    const shown = this.stage.stripArea(seat);
+    if (shown) this.stage.open(shown.area.id, !shown.element.classList.contains("opened"));
+    return Boolean(shown);
   }
 
   /** A wrong touch: the rules know why not. What has no name is only in the way of a finger. */
   askWhy(id) {
     const { frame, decision } = this;
-    if (!this.stage.views.get(id)?.piece?.label || this.stage.opensAtATap(id)) return;
+    if (!this.stage.views.get(id)?.piece?.label) return;
     if (!frame.you.includes(frame.seat)) return notice(frame.ask);
     this.wire.say({ type: "why", seat: frame.seat, touches: [...decision.spelling.picked, id] });
   }
@@ -336,8 +379,7 @@ export class TablePage {
   escape() {
     this.panel.close();
     this.sheet.clear();
-    for (const { element } of this.stage.areas.values()) element.classList.remove("opened");
-    return this.decision.back();
+    return this.stage.closeAreas() || this.stepBack();
   }
 
   toggleSound() {

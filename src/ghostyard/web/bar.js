@@ -49,7 +49,7 @@ export class Bar {
       return [
         back,
         decision.turnable && button([icon("turn"), say("web-turn")], () => this.acts.turn(), "turn"),
-        button([icon("check"), confirmVerb(decision.ready)], () => this.acts.confirm(), "confirm", "primary"),
+        button([icon("check"), confirmVerb(decision)], () => this.acts.confirm(), "confirm", "primary"),
       ];
     if (decision.begun) return [back];
     return [this.takeback(frame), ...this.verbs(decision)];
@@ -109,9 +109,9 @@ export class Bar {
   }
 }
 
-/** What one does to a spelled move: lay it, if it puts a piece somewhere. @param {import("./types.js").Choice} choice */
-export function confirmVerb(choice) {
-  return say(choice.turns ? "web-lay-it" : "web-do-it");
+/** What one does to a spelled move: lay it, if it puts a piece somewhere. @param {import("./decision.js").Decision} decision */
+export function confirmVerb(decision) {
+  return say(decision.lays ? "web-lay-it" : "web-do-it");
 }
 
 function button(content, act, name, kind = "") {

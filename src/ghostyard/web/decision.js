@@ -103,6 +103,14 @@ export class Decision {
     return !this.listed && this.spelling.turnable;
   }
 
+  /** Does the move put the piece that it turns somewhere, or only turn it where it lies? */
+  get lays() {
+    const turned = this.ready?.turns;
+    if (!turned) return false;
+    const now = this.frame.scene.areas.flatMap((area) => area.pieces).find((piece) => piece.id === turned);
+    return Boolean(now?.ghost) || !this.ready.touch?.includes(turned);
+  }
+
   get lights() {
     if (this.sent) return { lit: new Set(), picked: new Set() };
     return { lit: this.spelling.lit, picked: new Set(this.listed ? this.listed.touch : this.spelling.picked) };

@@ -19,6 +19,8 @@ import { say } from "./words.js";
 const PADDING = 8;
 /** With more lit things than this, each is lit less. */
 const CROWD = 14;
+/** How large the sign is that something can be touched, in pixels: under a finger, and under a mouse. */
+const SIGN = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 /** How far a fingertip reaches, in pixels: what is smaller is still touched easily. */
 const FINGERTIP = 24;
 
@@ -51,7 +53,6 @@ export class Stage {
     for (const area of scene.areas) this.drawPieces(game, area);
     this.forget(scene);
     this.light(lights);
-    this.readable();
     glideFrom(this.views, before);
     if (focused && focused !== document.activeElement && focused.isConnected)
       /** @type {HTMLElement} */ (focused).focus();
@@ -183,6 +184,7 @@ export class Stage {
       camera?.draw(things.map((box) => ({ box, name: lit.has(box.id) ? "lit-thing" : "thing" })));
     }
     this.root.classList.toggle("crowded", lit.size > CROWD);
+    this.readable();
   }
 
   /** Brings into sight what is lit or has changed, where a camera may be looking elsewhere. */
@@ -242,6 +244,22 @@ export class Stage {
     return near.filter(({ far }) => far <= FINGERTIP).sort((one, other) => one.far - other.far)[0]?.id ?? null;
   }
 
+  /** Where a piece lies on the screen, or will when it has glided there; null if it cannot be seen. @param {string} id */
+  boxOf(id) {
+    const view = this.views.get(id);
+    const shown = this.areas.get(view?.area ?? "");
+    if (!view?.piece || !shown?.canvas.checkVisibility()) return null;
+    const { x, y, w, h: high } = view.piece;
+    const { a, d, e, f } = shown.canvas.getScreenCTM();
+    const [left, top, right, bottom] = [
+      a * (x - w / 2) + e, d * (y - high / 2) + f, a * (x + w / 2) + e, d * (y + high / 2) + f,
+    ]; // prettier-ignore
+    const ground = shown.canvas.getBoundingClientRect();
+    const outside = (left + right) / 2 < ground.left || (left + right) / 2 > ground.right ||
+      (top + bottom) / 2 < ground.top || (top + bottom) / 2 > ground.bottom; // prettier-ignore
+    return outside ? null : { left, top, right, bottom };
+  }
+
   /** What stands on a piece is touched and moved with it. @param {string | null | undefined} id */
   whole(id) {
     return this.views.get(id ?? "")?.piece?.on || id || null;
@@ -274,11 +292,14 @@ export class Stage {
     this.moved();
   }
 
-  /** Writes on pieces as large as one can read, and leaves out what has no room. @param {Iterable<string>} [ids] */
+  /** Letters that one can read, and signs that a finger can touch, as close as the area is now. @param {Iterable<string>} [ids] */
   readable(ids = this.areas.keys()) {
     for (const id of ids) {
       const scale = this.areas.get(id)?.canvas.getScreenCTM()?.a;
-      if (scale) for (const view of this.views.values()) if (view.area === id) view.fitText(scale);
+      const views = scale ? [...this.views.values()].filter((view) => view.area === id) : [];
+      for (const view of views) view.fitText(scale);
+      const lit = views.filter(({ element }) => element.matches(".lit:not(.picked)"));
+      for (const view of lit) view.bracket(Math.min(SIGN / scale, nearestOf(view, lit)));
     }
   }
 
@@ -290,6 +311,16 @@ export class Stage {
 /** What is so for a while, whatever is drawn. @param {Element} element of an area */
 function stays(element) {
   return ["opened", "live", "receiving"].filter((name) => element.classList.contains(name)).join(" ");
+}
+
+/** How far the nearest of the others is. @param {PieceView} view @param {PieceView[]} all */
+function nearestOf({ piece }, all) {
+  const far = all.filter((other) => other.piece !== piece).map((other) => apart(piece, other.piece));
+  return Math.min(Infinity, ...far);
+}
+
+function apart(one, other) {
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }
 
 /** How far a point is from the middle of a box. */

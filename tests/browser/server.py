@@ -70,7 +70,8 @@ class Server:
             store.execute(
                 insert(schema.seats), [seat_row(record.id, number, seat) for number, seat in enumerate(seats)]
             )
-            store.execute(insert(schema.events), [event_row(record.id, event) for event in moves])
+            if moves:
+                store.execute(insert(schema.events), [event_row(record.id, event) for event in moves])
         return record.id
 
     def stop(self) -> None:

@@ -98,12 +98,30 @@ class Visitor:
             if self.page.query_selector(".bar.ready [data-act=confirm]"):
                 if step % 3 == 1:
                     self.click("[data-act=turn]")
-                if self.click("[data-act=confirm]"):
-                    self.page.wait_for_selector(".bar.ready", state="detached")
+                before = self.version
+                if self.click(".bar [data-act=confirm]"):
+                    self.wait_for_news(before)
                     return
+            before = self.version
             if not self.click_lit(step) and self.click(".bar .verb", step):
                 return
             self.page.wait_for_timeout(30)
+            if self.version != before:  # taking something up needs no more
+                return
+
+    @property
+    def version(self) -> str:
+        """Which frame of the table is shown."""
+        shown = self.page.query_selector(".table-page")
+        return (shown and shown.get_attribute("data-version")) or ""
+
+    def wait_for_news(self, version: str) -> None:
+        """Until the table shows something later than this; or is hidden, to be handed over."""
+        self.page.wait_for_function(
+            "(seen) => document.querySelector('.table-page')?.dataset.version !== seen"
+            " || document.querySelector('.ending')",
+            arg=version,
+        )
 
     def click_lit(self, step: int) -> bool:
         """Click one of the lit pieces, in the middle of what can be seen of it."""
@@ -149,8 +167,9 @@ class Visitor:
             if self.page.query_selector(".bar.ready [data-act=confirm]"):
                 if step % 3 == 1:
                     keyboard.press("r")
+                before = self.version
                 keyboard.press("Enter")
-                self.page.wait_for_selector(".bar.ready", state="detached")
+                self.wait_for_news(before)
                 return
             if self.page.query_selector(".piece.lit"):
                 for _ in range(1 + step % 3):

@@ -31,6 +31,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     ghost: bool = False  # not there yet: a preview, or a choice not shown to the others
     quiet: bool = False  # dimmed: out of play, locked
     hexagon: bool = False  # with a flat top and as wide as `w`: it is touched and lit in this shape
+    slim: list[float] = []  # x, y, w, h where its area takes its slim shape
 
 
 class Mark(msgspec.Struct, omit_defaults=True):
@@ -42,6 +43,7 @@ class Mark(msgspec.Struct, omit_defaults=True):
     w: float
     h: float
     path: str = ""  # an SVG path in the area's units, to be lit instead of the frame: a stretch of track
+    piece: str = ""  # the piece that it is, where that may lie elsewhere in a slim shape
 
 
 class PlaceName(msgspec.Struct, array_like=True):
@@ -66,7 +68,9 @@ class Area(msgspec.Struct, omit_defaults=True):
     top: float = 0.0
     seat: int = -1  # whose area it is
     pans: bool = False  # may become larger than the screen: dragging and zooming make sense
+    grain: float = 0.0  # of a table that grows: how large the small things on it are, which must still be seen
     names: list[PlaceName] = []  # of its places
+    slim: list[float] = []  # left, top, width, height in its second shape, for an upright phone; none: it has one shape
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
@@ -81,6 +85,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     touch: list[str] = []
     turn: int = -1
     turns: str = ""
+    step: bool = False  # it only takes something up, and can be taken back: the same seat is asked what comes of it
 
 
 class Scene(msgspec.Struct, omit_defaults=True):
@@ -105,6 +110,15 @@ def short(number: float) -> float:
 def square(name: str, art: str, x: float, y: float, size: float, **more: Any) -> Piece:
     """A piece as wide as it is high."""
     return Piece(name, art, short(x), short(y), short(size), short(size), **more)
+
+
+def in_both_shapes(area: Area, slim: Area) -> Area:
+    """An area that also knows its slim shape: those of its pieces that `slim` has lie there then."""
+    places = {piece.id: [piece.x, piece.y, piece.w, piece.h] for piece in slim.pieces}
+    for piece in area.pieces:
+        piece.slim = places.get(piece.id, [])
+    area.slim = [slim.left, slim.top, slim.width, slim.height]
+    return area
 
 
 def art_sheet(game: str, art: Art) -> str:

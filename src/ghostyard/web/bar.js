@@ -1,7 +1,7 @@
-/** The action bar, where the thumb is: what the spelled move does, and buttons that say verbs. */
+/** The action bar, where the thumb is: buttons that say verbs; hint and list of moves have their place for good. */
 
 import { h, icon, keepAt } from "./dom.js";
-import { say, signed } from "./words.js";
+import { say } from "./words.js";
 
 /** With no more moves than this, and names as short as this together, each is also a button. */
 const FEW = 4;
@@ -32,48 +32,40 @@ export class Bar {
   /** A button that is there already stays itself: a finger may be on it right now. @param {HTMLElement} part */
   kept(part) {
     const old = [...this.element.children].find((other) => part.dataset.act && other.dataset.act === part.dataset.act);
-    return old && old.textContent === part.textContent && old.className === part.className ? old : part;
+    return old?.isEqualNode(part) ? old : part;
   }
 
   content(frame, decision) {
     if (frame.phase === "over") return this.after(frame);
-    if (decision.sent) return [h("p", { class: "bar-say" }, say("web-sending"))];
-    if (decision.ready) return this.ready(decision);
-    if (decision.begun) return [h("p", { class: "bar-say" }, say("web-go-on")), this.back()];
     if (frame.seats[frame.seat]?.away) return this.absent(frame);
-    return [...this.verbs(decision), this.takeback(frame), this.hint(frame), this.list(frame)];
+    if (!frame.you.includes(frame.seat)) return [];
+    return [...this.now(frame, decision), this.hint(frame), this.list(frame)];
   }
 
-  ready(decision) {
-    const change = decision.change;
-    const worth =
-      change === null
-        ? null
-        : h(
-            "span",
-            { class: `chip ${change < 0 ? "loss" : change ? "gain" : "same"}` },
-            change ? signed(change) : "±0",
-          );
-    return [
-      decision.reason && h("p", { class: "advice" }, icon("hint"), decision.reason),
-      h("p", { class: "bar-say" }, h("span", { class: "move-label" }, decision.ready.label), worth),
-      decision.turnable && button([icon("turn"), say("web-turn")], () => this.acts.turn(), "turn"),
-      this.back(),
-      button([icon("check"), say("web-do-it")], () => this.acts.confirm(), "confirm", "primary"),
-    ];
+  now(frame, decision) {
+    if (decision.sent) return [];
+    const back = decision.begun || decision.steps.length ? this.back() : this.takeback(frame);
+    if (decision.ready)
+      return [
+        back,
+        decision.turnable && button([icon("turn"), say("web-turn")], () => this.acts.turn(), "turn"),
+        button([icon("check"), confirmVerb(decision)], () => this.acts.confirm(), "confirm", "primary"),
+      ];
+    if (decision.begun) return [back];
+    return [this.takeback(frame), ...this.verbs(decision)];
   }
 
-  /** Moves without touches are buttons; when there are few moves with short names, all are. */
+  /** Moves without touches are buttons; when there are few moves with short names, all are, and the only one always. */
   verbs(decision) {
     const { choices, buttons } = decision.spelling;
     const handy = choices.length <= FEW && choices.map((choice) => choice.label).join("").length <= SHORT;
-    const shown = handy ? choices : buttons;
+    const shown = handy || choices.length === 1 ? choices : buttons;
     return shown.map((choice) =>
       button(
         [h("span", { class: "move-label" }, choice.label)],
         () => this.acts.make(choice),
         `make-${choice.move}`,
-        choice.touch?.length ? "verb also" : "verb",
+        choices.length === 1 ? "verb primary" : choice.touch?.length ? "verb also" : "verb",
       ),
     );
   }
@@ -95,17 +87,11 @@ export class Bar {
   }
 
   hint(frame) {
-    return (
-      (frame.scene.choices ?? []).length > 1 &&
-      button([icon("hint"), say("web-hint")], () => this.acts.hint(), "hint", "quiet")
-    );
+    return tool(frame, [icon("hint"), say("web-hint")], () => this.acts.hint(), "hint");
   }
 
   list(frame) {
-    return (
-      (frame.scene.choices ?? []).length > 1 &&
-      button([icon("list"), say("web-all-moves")], () => this.acts.moves(), "moves", "quiet")
-    );
+    return tool(frame, [icon("list"), say("web-all-moves")], () => this.acts.moves(), "moves");
   }
 
   after(frame) {
@@ -123,6 +109,18 @@ export class Bar {
   }
 }
 
+/** What one does to a spelled move: lay it, if it puts a piece somewhere. @param {import("./decision.js").Decision} decision */
+export function confirmVerb(decision) {
+  return say(decision.lays ? "web-lay-it" : "web-do-it");
+}
+
 function button(content, act, name, kind = "") {
   return h("button", { type: "button", class: kind, data: { act: name }, on: { click: act } }, content);
+}
+
+/** A button that always has its place, and is pale while there is nothing to decide. */
+function tool(frame, content, act, name) {
+  const idle = !frame.scene.choices?.length;
+  const more = { type: "button", class: "quiet tool", data: { act: name }, on: { click: act } };
+  return h("button", { ...more, "aria-disabled": idle && "true" }, content);
 }

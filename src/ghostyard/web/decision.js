@@ -16,6 +16,10 @@ export class Decision {
     this.send = send;
     this.changed = changed;
     this.spelling = new Spelling([]);
+    /** @type {Choice[][]} the choices of the steps that led here */
+    this.steps = [];
+    /** Is a step being taken back? */
+    this.returning = false;
     this.forget();
   }
 
@@ -51,8 +55,27 @@ export class Decision {
   }
 
   startAnew() {
+    this.rememberStep();
     this.spelling = new Spelling(this.frame.scene.choices ?? []);
     this.forget();
+    this.askPreview(); // where all moves are touched alike, one is spelled already, to be turned
+  }
+
+  /** Steps of the same act are remembered with what else could have been chosen, for a change of mind. */
+  rememberStep() {
+    const step = this.sent && this.ready?.step && this.frame.takeback;
+    if (step) this.steps.push(this.spelling.choices);
+    else if (!this.returning) this.steps = [];
+    else this.steps.length = Math.max(0, this.steps.length - 1);
+  }
+
+  /**
+   * How many steps have to be taken back before this piece can be touched; 0 if none of them began with it.
+   * @param {string} id
+   */
+  stepsBackTo(id) {
+    const step = this.steps.findLastIndex((choices) => choices.some(({ touch }) => touch?.[0] === id));
+    return step < 0 || !this.frame.takeback ? 0 : this.steps.length - step;
   }
 
   /**
@@ -78,6 +101,14 @@ export class Decision {
 
   get turnable() {
     return !this.listed && this.spelling.turnable;
+  }
+
+  /** Does the move put the piece that it turns somewhere, or only turn it where it lies? */
+  get lays() {
+    const turned = this.ready?.turns;
+    if (!turned) return false;
+    const now = this.frame.scene.areas.flatMap((area) => area.pieces).find((piece) => piece.id === turned);
+    return Boolean(now?.ghost) || !this.ready.touch?.includes(turned);
   }
 
   get lights() {
@@ -107,7 +138,9 @@ export class Decision {
     if (this.sent) return "no";
     this.listed = null;
     const came = this.spelling.touch(id);
-    if (came === "again") this.confirm();
+    // What only takes something up needs no second touch: the next one says where it goes, or takes it back.
+    const done = came === "again" || (came === "ready" && this.ready?.step && !this.turnable);
+    if (done) this.confirm();
     else if (came !== "no") this.look();
     return came;
   }

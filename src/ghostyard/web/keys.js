@@ -51,7 +51,7 @@ function pressed(event, stage, acts) {
   const { key, target } = event;
   // Elsewhere arrows keep their own meaning: sliders, tabs, scrolling a list.
   if (key in ARROWS && (stage.contains(target) || !target.closest("aside, header, [role=group]")))
-    return goTo(stage, target, ARROWS[key]);
+    return goTo(stage, target, ARROWS[key], event.shiftKey);
   const piece = target.closest?.("[data-piece]");
   if (piece && (key === "Enter" || key === " ")) return acts.touch(piece.dataset.piece, key) !== false;
   // A button or link under the focus keeps its own Enter.
@@ -70,9 +70,11 @@ function writes(target) {
   return target.matches?.("input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select");
 }
 
-/** Focus goes to the nearest touchable piece in that direction. */
-function goTo(stage, from, [dx, dy]) {
-  const pieces = [...stage.querySelectorAll(".piece[tabindex]")];
+/** Focus goes to the nearest touchable piece in that direction; with Shift, to the nearest that has a name. */
+function goTo(stage, from, [dx, dy], all) {
+  const pieces = [...stage.querySelectorAll(all ? ".piece[tabindex]" : ".piece[tabindex='0']")].filter((piece) =>
+    piece.checkVisibility(),
+  );
   if (!pieces.length) return false;
   const start = from.closest?.(".piece[tabindex]");
   const next = start ? nearest(pieces, start, dx, dy) : pieces[0];
@@ -104,6 +106,11 @@ export function showKeys() {
     h("dt", {}, h("kbd", {}, key === "Escape" ? "Esc" : key.length === 1 ? key.toUpperCase() : key)),
     h("dd", {}, say(`web-key-${name}`)),
   ];
-  const arrows = [h("dt", {}, h("kbd", {}, "← ↑ ↓ →")), h("dd", {}, say("web-key-arrows"))];
+  const arrows = [
+    h("dt", {}, h("kbd", {}, "← ↑ ↓ →")),
+    h("dd", {}, say("web-key-arrows")),
+    h("dt", {}, h("kbd", {}, "⇧ ← ↑ ↓ →")),
+    h("dd", {}, say("web-key-look")),
+  ];
   openDialog(say("web-keys"), () => [h("dl", { class: "keys" }, arrows, KEYS.map(row))]);
 }

@@ -5,7 +5,7 @@ import { prefer, prefs } from "./prefs.js";
 import { say } from "./words.js";
 
 /** So many lines fit below a score sheet. */
-const BRIEF = 24;
+const BRIEF = 14;
 
 export class Log {
   constructor() {
@@ -28,7 +28,7 @@ export class Log {
   /** The whole log, on joining. @param {string[]} told */
   begin(told) {
     this.list.replaceChildren();
-    this.brief.replaceChildren();
+    this.newest = [];
     this.latest = told.slice(-1);
     this.write(told);
   }
@@ -43,8 +43,8 @@ export class Log {
   write(told) {
     const lines = (some) => some.map((sentence) => h("li", {}, sentence));
     this.list.append(...lines(told));
-    this.brief.prepend(...lines(told.slice(-BRIEF)).reverse());
-    while (this.brief.children.length > BRIEF) this.brief.lastElementChild.remove();
+    this.newest = [...told.slice(-BRIEF).reverse(), ...(this.newest ?? [])].slice(0, BRIEF);
+    this.brief.replaceChildren(...lines(this.newest));
     this.scroll.scrollTop = this.scroll.scrollHeight;
   }
 

@@ -1,6 +1,7 @@
 /** The panel: score sheet, log and chat as tabs; on small screens it slides up over the table when asked for. */
 
-import { h, iconButton } from "./dom.js";
+import { attribute, h, iconButton } from "./dom.js";
+import { prefer, prefs } from "./prefs.js";
 import { say } from "./words.js";
 
 export class Panel {
@@ -13,14 +14,24 @@ export class Panel {
       this.tabs.map((tab) => tab.button),
     );
     const close = iconButton("close", say("web-close"), () => this.close(), { class: "icon-button panel-close" });
+    this.folder = iconButton("fold", "", () => this.fold(!prefs.folded), { class: "icon-button panel-fold" });
     this.element = h(
       "aside",
       { class: "panel", "aria-label": say("web-panel") },
-      h("div", { class: "panel-head" }, list, close),
+      h("div", { class: "panel-head" }, list, this.folder, close),
       this.tabs.map((tab) => tab.pane),
     );
     list.addEventListener("keydown", (event) => this.arrow(event));
     this.choose(this.tabs[0].name);
+    this.fold(prefs.folded);
+  }
+
+  /** Folds the panel up to its tabs, or opens it again. @param {boolean} folded */
+  fold(folded) {
+    if (folded !== prefs.folded) prefer({ folded });
+    this.element.classList.toggle("folded", folded);
+    const label = say(folded ? "web-panel-open" : "web-panel-fold");
+    attribute(this.folder, { "aria-label": label, title: label, "aria-expanded": String(!folded) });
   }
 
   newTab({ name, label, content }) {
@@ -31,7 +42,7 @@ export class Panel {
         role: "tab",
         id: `tab-${name}`,
         "aria-controls": `pane-${name}`,
-        on: { click: () => this.choose(name) },
+        on: { click: () => this.open(name) },
       },
       label,
     );
@@ -58,6 +69,7 @@ export class Panel {
   /** Shows a tab, also on a screen that has no room for it all the time. @param {string} name */
   open(name) {
     this.choose(name);
+    this.fold(false);
     this.element.classList.add("open");
   }
 

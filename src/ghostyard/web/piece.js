@@ -5,6 +5,11 @@ import { lanternShape, seatClass } from "./lantern.js";
 
 /** @typedef {import("./types.js").Piece} Piece */
 
+/** No letters are smaller, in pixels. A letter is so wide for its height, and a text may be so wide for its piece. */
+const LEGIBLE = 11;
+const LETTER = 0.6;
+const ROOM = 1.15;
+
 export class PieceView {
   /** @param {string} id */
   constructor(id) {
@@ -41,12 +46,24 @@ export class PieceView {
   }
 
   showText({ text, w, h }) {
-    if (!text) return this.written?.remove();
-    const size = Math.min(h * 0.42, w * 0.42, (w * 1.5) / text.length);
+    if (!text) {
+      this.written?.remove();
+      this.written = null;
+      return;
+    }
     this.written ??= s("text", { class: "piece-text", "aria-hidden": "true" });
-    attribute(this.written, { y: size * 0.36, "font-size": size, "stroke-width": size * 0.16 });
     this.written.textContent = text;
     this.halo.before(this.written);
+    this.writing = Math.min(h * 0.42, w * 0.42, (w * 1.5) / text.length);
+  }
+
+  /** Writes the text so that it can be read; one that would need too much room is left to the lens. @param {number} scale */
+  fitText(scale) {
+    if (!this.written) return;
+    const size = Math.max(this.writing, LEGIBLE / scale);
+    const fits = this.piece.text.length * LETTER * size <= this.piece.w * ROOM;
+    attribute(this.written, { y: size * 0.36, "font-size": size, "stroke-width": size * 0.16 });
+    this.written.toggleAttribute("hidden", size > this.writing && !fits);
   }
 
   showLantern({ seat, art, w, h }) {
@@ -59,6 +76,20 @@ export class PieceView {
     this.halo.before(this.badge);
   }
 
+  /** Brackets say that it can be touched: at least so large, for the finger to see where. @param {number} least */
+  bracket(least) {
+    const { w, h, hexagon, turn } = this.piece;
+    const d = hexagon ? cornersOfHexagon(w) : cornersOfBox(Math.max(w, least), Math.max(h, least));
+    this.brackets ??= s("g", { class: "brackets" }, s("path", { class: "case" }), s("path", { class: "line" }));
+    for (const path of this.brackets.children) attribute(path, { d });
+    attribute(this.brackets, { transform: turn && w !== h ? `rotate(${turn})` : null });
+    this.glide.append(this.brackets);
+  }
+
+  unbracket() {
+    this.brackets?.remove();
+  }
+
   /**
    * How it may be touched: lit, picked, fresh, and what a screen reader calls it.
    * @param {{lit: boolean, picked: boolean, fresh: boolean}} light
@@ -67,15 +98,34 @@ export class PieceView {
     const piece = /** @type {Piece} */ (this.piece);
     const classes = { lit, picked, fresh, ghost: piece.ghost, quiet: piece.quiet, bare: !piece.art };
     this.element.setAttribute("class", ["piece", ...Object.keys(classes).filter((name) => classes[name])].join(" "));
+    if (!lit || picked) this.unbracket();
     const touchable = lit || picked;
     attribute(this.element, {
       role: touchable ? "button" : piece.label ? "img" : null,
-      tabindex: touchable ? "0" : null,
+      tabindex: touchable ? "0" : piece.label ? "-1" : null,
       "aria-label": touchable || piece.label ? piece.label || piece.text || piece.id : null,
       "aria-pressed": touchable ? String(picked) : null,
       "aria-hidden": touchable || piece.label ? null : "true",
     });
   }
+}
+
+/** Only the corners of a box: the sign for "touch here". @param {number} w @param {number} h */
+function cornersOfBox(w, h) {
+  const [x, y, long] = [w / 2, h / 2, Math.min(w, h) * 0.26];
+  const corner = (right, down) =>
+    `M${right * (x - long)} ${down * y}H${right * (x - long * 0.35)}Q${right * x} ${down * y} ${right * x} ${down * (y - long * 0.35)}V${down * (y - long)}`;
+  return corner(1, 1) + corner(1, -1) + corner(-1, 1) + corner(-1, -1);
+}
+
+/** Only the corners of a hexagon with a flat top. @param {number} w */
+function cornersOfHexagon(w) {
+  const [far, near, up] = [w * 0.46, w * 0.23, w * 0.398];
+  const corners = [[far, 0], [near, up], [-near, up], [-far, 0], [-near, -up], [near, -up]]; // prettier-ignore
+  const toward = ([x, y], [u, v]) => `${x + (u - x) * 0.24} ${y + (v - y) * 0.24}`;
+  return corners
+    .map((one, at) => `M${toward(one, corners.at(at - 1))}L${one.join(" ")}L${toward(one, corners[(at + 1) % 6])}`)
+    .join("");
 }
 
 /** A box around the middle with round corners. @param {number} w @param {number} h @param {number} r */

@@ -1,9 +1,10 @@
 /** Preferences: how this browser likes it. Kept in the browser; nothing here is told to the server. */
 
 const KEY = "ghostyard-prefs";
-const DEFAULTS = { theme: "auto", motion: "auto", sound: false, keys: true, mute: false, names: false };
+const DEFAULTS = { theme: "auto", motion: "auto", sound: false, keys: true, mute: false, names: false, folded: false };
 
-/** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean, names: boolean}} */
+/** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean, names: boolean,
+ *   folded: boolean}} */
 export const prefs = { ...DEFAULTS, ...stored() };
 
 function stored() {

@@ -56,6 +56,15 @@ export function showRules(game, clause = "") {
   });
 }
 
+/** A clause as a link that opens the rules there, above the table. @param {string} game @param {string} clause */
+export function clauseLink(game, clause) {
+  const open = (event) => {
+    event.preventDefault();
+    showRules(game, clause);
+  };
+  return h("a", { class: "clause", href: `/rules/${game}#${clause}`, on: { click: open } }, clause);
+}
+
 export class RulesPage {
   /** @param {HTMLElement} main @param {string} game */
   constructor(main, game) {

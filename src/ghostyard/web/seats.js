@@ -9,9 +9,13 @@ import { duration, number, say } from "./words.js";
 const NOTICEABLE = 5;
 
 export class Seats {
-  /** @param {(seat: number, taken: boolean) => void} bot lets a bot take a seat, or its owner again */
-  constructor(bot) {
+  /**
+   * @param {(seat: number, taken: boolean) => void} bot lets a bot take a seat, or its owner again
+   * @param {(seat: number) => boolean} look opens a seat's part of the table; false if it has none that can be opened
+   */
+  constructor(bot, look) {
     this.bot = bot;
+    this.look = look;
     /** @type {Map<number, number>} since when seats have been asked, in milliseconds since 1970 */
     this.asked = new Map();
     this.element = h("ul", { class: "seats", "aria-label": say("web-seats") });
@@ -92,6 +96,8 @@ export class Seats {
   /** More about a seat, and the bot for whoever is away. */
   open(frame, seat, index) {
     const mine = frame.you.includes(index);
+    const absent = seat.kind === "person" && !seat.online;
+    if (!mine && !absent && this.look(index)) return;
     openDialog(seat.name, (close) => {
       const act = (taken) => () => {
         this.bot(index, taken);

@@ -32,7 +32,7 @@ export function hush() {
   document.getElementById("notice").replaceChildren();
 }
 
-/** What lies in the viewer's own areas. @param {Scene} scene */
+/** What lies in the viewer's own areas, area by area. @param {Scene} scene */
 export function myThings(scene) {
   return things(scene, (area) => area.kind === "own");
 }
@@ -44,7 +44,7 @@ export function theirThings(scene) {
 
 function things(scene, fits) {
   const areas = scene.areas.filter(fits).map(areaThings);
-  return areas.length ? areas.join(" ") : say("web-speech-nothing");
+  return areas.length ? areas : [say("web-speech-nothing")];
 }
 
 function areaThings(area) {
@@ -55,17 +55,16 @@ function areaThings(area) {
 /** What is asked and what can be answered. @param {Frame} frame */
 export function whatCanIDo(frame) {
   const choices = frame.scene.choices ?? [];
-  if (!choices.length) return [frame.ask, say("web-speech-wait")].filter(Boolean).join(" ");
+  if (!choices.length) return [frame.ask, say("web-speech-wait")].filter(Boolean);
   const labels = [...new Set(choices.map((choice) => choice.label))];
-  const some = labels.slice(0, MOST_CHOICES).join("; ");
-  const more =
-    labels.length > MOST_CHOICES ? ` ${say("web-speech-more", { count: labels.length - MOST_CHOICES })}` : "";
-  return `${frame.ask} ${some}.${more}`;
+  const some = `${labels.slice(0, MOST_CHOICES).join("; ")}.`;
+  const more = labels.length > MOST_CHOICES && say("web-speech-more", { count: labels.length - MOST_CHOICES });
+  return [frame.ask, some, more].filter(Boolean);
 }
 
 /** Everybody's points. @param {Frame} frame */
 export function standing(frame) {
-  return frame.seats.map((seat) => say("web-speech-points", { name: seat.name, points: seat.total ?? 0 })).join(" ");
+  return frame.seats.map((seat) => say("web-speech-points", { name: seat.name, points: seat.total ?? 0 }));
 }
 
 /** What a spelled move would do. @param {string} label @param {number | null} change in points, if known */

@@ -100,21 +100,15 @@ export class Spelling {
     return true;
   }
 
-  /** Takes the touches that all moves share, as long as none of them is complete. */
+  /** Takes the touches that all moves share; all of them, if the moves differ only by their turn. */
   extend() {
-    for (;;) {
-      const next = new Set(this.candidates.map((choice) => touches(choice)[this.picked.length]));
-      const [only] = next;
-      if (
-        next.size !== 1 ||
-        !only ||
-        this.candidates.some((choice) => touches(choice).length <= this.picked.length + 1)
-      )
-        break;
-      if (this.candidates.length !== this.choices.length) break;
-      this.picked = [...this.picked, only];
-    }
+    const [first, ...others] = this.choices.map(touches);
+    const shared = first?.findIndex((id, index) => others.some((other) => other[index] !== id)) ?? 0;
+    const whole = others.length > 0 && others.every((other) => same(first, other));
+    const most = whole ? first.length : Math.min(...this.choices.map((choice) => touches(choice).length)) - 1;
+    this.picked = first?.slice(0, Math.max(0, shared < 0 ? most : Math.min(shared, most))) ?? [];
     this.given = this.picked.length;
+    this.turn = this.spelled[0]?.turn ?? 0;
   }
 }
 

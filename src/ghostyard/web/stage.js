@@ -1,27 +1,26 @@
-/** The stage: draws a scene's areas and pieces, lights what can be touched, and arranges all for the screen. */
+/** The stage: draws a scene's areas and pieces in their slots, and lights what can be touched. */
 
-import { arrange } from "./arrange.js";
-import { attribute, h, keepAt, s } from "./dom.js";
+import { Camera } from "./camera.js";
+import { attribute, h, icon, keepAt, s } from "./dom.js";
 import { glideFrom, whereabouts } from "./glide.js";
 import { lantern, seatClass } from "./lantern.js";
-import { Pan } from "./pan.js";
 import { PieceView } from "./piece.js";
+import { cast, slimmed, slotsFor } from "./slots.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {{lit: Set<string>, picked: Set<string>}} Lights */
 /**
  * @typedef {{element: HTMLElement, canvas: SVGSVGElement, name: HTMLElement, names: Element, marks: Element,
- *   pan: Pan | null, area: Area}} ShownArea
+ *   opener: HTMLElement, camera: Camera | null, area: Area, tallest: number}} ShownArea
  */
 
-/** On small screens areas lie one below the other, and rivals in a strip that opens at a tap; as in table.css. */
-const SMALL = matchMedia("(max-width: 900px)");
-const NARROW = 600;
-const LOW = 340;
-const PADDING = 12;
+const PADDING = 8;
 /** With more lit things than this, each is lit less. */
 const CROWD = 14;
+/** How large the sign is that something can be touched, in pixels: under a finger, and under a mouse. */
+const SIGN = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 /** How far a fingertip reaches, in pixels: what is smaller is still touched easily. */
 const FINGERTIP = 24;
 
@@ -29,29 +28,39 @@ export class Stage {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
+    this.slots = Object.fromEntries(
+      ["rivals", "board", "beside"].map((name) => [name, root.appendChild(h("div", { class: `slot ${name}` }))]),
+    );
     /** @type {Map<string, PieceView>} */
     this.views = new Map();
     /** @type {Map<string, ShownArea>} */
     this.areas = new Map();
     /** @type {Set<string>} pieces that changed since the viewer last touched something */
     this.fresh = new Set();
-    this.resized = new ResizeObserver(() => this.arrange());
-    this.resized.observe(root);
+    /** Called when something has another place on the screen, without being drawn anew. */
+    this.moved = () => {};
+    this.resized = new ResizeObserver(() => this.fit());
+    for (const slot of Object.values(this.slots)) this.resized.observe(slot);
   }
 
-  /** Draws a scene. @param {string} game @param {Scene} scene @param {Lights} lights */
-  draw(game, scene, lights) {
+  /** Draws a scene. @param {string} game @param {Scene} given @param {Lights} lights */
+  draw(game, given, lights) {
     const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
     const before = whereabouts(this.views);
-    this.scene = scene;
+    const scene = this.isSlim ? { ...given, areas: given.areas.map(slimmed) } : given;
+    Object.assign(this, { game, given, scene, lights, slim: this.isSlim });
     this.drawAreas(scene.areas);
     for (const area of scene.areas) this.drawPieces(game, area);
     this.forget(scene);
     this.light(lights);
-    this.arrange();
     glideFrom(this.views, before);
     if (focused && focused !== document.activeElement && focused.isConnected)
       /** @type {HTMLElement} */ (focused).focus();
+  }
+
+  /** Do areas take their slim shape? The style sheet says so, for upright phones. */
+  get isSlim() {
+    return getComputedStyle(this.root).getPropertyValue("--shape-of-areas").trim() === "slim";
   }
 
   drawAreas(areas) {
@@ -64,9 +73,24 @@ export class Stage {
       element.remove();
       this.areas.delete(id);
     }
-    const order = { rival: 0, shared: 1, own: 2 };
-    const sorted = [...areas].sort((one, other) => order[one.kind] - order[other.kind]);
-    sorted.forEach((area, index) => keepAt(this.root, this.areas.get(area.id).element, index));
+    this.placeAreas(areas);
+  }
+
+  /** Every area keeps its slot as long as the same areas play. */
+  placeAreas(areas) {
+    if (this.cast !== cast(areas)) {
+      this.cast = cast(areas);
+      this.slotOf = slotsFor(areas);
+    }
+    const filled = { rivals: 0, board: 0, beside: 0 };
+    for (const { id } of areas) {
+      const slot = this.slotOf.get(id);
+      const { element } = this.areas.get(id);
+      keepAt(this.slots[slot], element, filled[slot]++);
+      element.dataset.slot = slot;
+      if (slot !== "rivals") element.classList.remove("opened");
+    }
+    for (const [name, slot] of Object.entries(this.slots)) slot.dataset.areas = String(filled[name]);
   }
 
   newArea(area) {
@@ -74,26 +98,58 @@ export class Stage {
     const names = s("g", { class: "place-names", "aria-hidden": "true" });
     const canvas = s("svg", { class: "canvas", role: "group" }, names, marks);
     const name = h("h2", { class: "area-name" });
-    const element = h("section", { class: "area" }, name, canvas);
-    if (area.kind !== "own")
-      element.addEventListener("click", () => this.isSmall(element) && element.classList.toggle("opened"));
-    return { element, canvas, name, names, marks, pan: area.pans ? new Pan(element, canvas) : null, area };
+    const open = () => this.open(area.id, !element.classList.contains("opened"));
+    const opener = h("button", { type: "button", class: "opener", on: { click: open } }, icon("close"));
+    const element = h("section", { class: "area" }, name, canvas, opener);
+    const camera = area.pans ? new Camera(element, canvas, () => this.turned(area.id)) : null;
+    return { element, canvas, name, names, marks, opener, camera, area, tallest: Infinity };
   }
 
   showArea(area) {
     const shown = this.areas.get(area.id);
     shown.area = area;
-    const { element, canvas, name } = shown;
+    const { element, canvas, name, opener } = shown;
     element.className = `area ${area.kind} ${area.seat >= 0 ? seatClass(area.seat) : ""} ${stays(element)}`.trim();
     element.classList.toggle("pans", Boolean(area.pans));
     element.dataset.area = area.id;
-    element.style.setProperty("--shape", String(area.width / area.height));
+    // Whatever it holds, it never takes less room than it once had: so nothing around it moves.
+    shown.tallest = Math.min(shown.tallest, area.width / area.height);
+    element.style.setProperty("--shape", String(shown.tallest));
     name.replaceChildren(...(area.seat >= 0 ? [lantern(area.seat)] : []), h("span", {}, area.label));
     attribute(canvas, { "aria-label": area.label });
+    this.nameOpener(opener, area.label, element.classList.contains("opened"));
     const [left, top] = [area.left ?? 0, area.top ?? 0];
     const view = [left - PADDING, top - PADDING, area.width + 2 * PADDING, area.height + 2 * PADDING];
-    if (shown.pan) shown.pan.bounds(view);
+    if (shown.camera) shown.camera.bounds(view, area.grain ?? 0);
     else attribute(canvas, { viewBox: view.join(" ") });
+  }
+
+  nameOpener(opener, name, opened) {
+    const label = say(opened ? "web-area-close" : "web-area-open", { name });
+    attribute(opener, { "aria-label": label, title: label, "aria-expanded": String(opened) });
+  }
+
+  /** Opens a rival's area above the board, or closes it. @param {string} id @param {boolean} opened */
+  open(id, opened) {
+    for (const [other, { element, opener, area }] of this.areas) {
+      const is = other === id && opened && element.dataset.slot === "rivals";
+      element.classList.toggle("opened", is);
+      this.nameOpener(opener, area.label, is);
+    }
+    this.readable();
+    this.moved();
+  }
+
+  /** Closes what was opened; false if nothing was. */
+  closeAreas() {
+    const opened = this.root.querySelector(".area.opened") !== null;
+    this.open("", false);
+    return opened;
+  }
+
+  /** The area of a seat that lies in the strip, if there is one. @param {number} seat */
+  stripArea(seat) {
+    return [...this.areas.values()].find(({ area, element }) => area.seat === seat && element.dataset.slot === "rivals");
   }
 
   drawPieces(game, area) {
@@ -122,13 +178,24 @@ export class Stage {
   light({ lit, picked }) {
     for (const [id, view] of this.views)
       view.light({ lit: lit.has(id), picked: picked.has(id), fresh: this.fresh.has(id) });
-    for (const { element } of this.areas.values())
+    for (const { element, camera, area } of this.areas.values()) {
       element.classList.toggle("live", element.querySelector(".lit, .picked") !== null);
+      const things = area.pieces.filter((piece) => lit.has(piece.id) || (piece.art && piece.label && !piece.on));
+      camera?.draw(things.map((box) => ({ box, name: lit.has(box.id) ? "lit-thing" : "thing" })));
+    }
     this.root.classList.toggle("crowded", lit.size > CROWD);
-    // A small screen shows one thing at a time: where there is something to do.
-    const live = (kind) => this.root.querySelector(`.${kind}.live`) !== null;
-    this.root.dataset.focus =
-      live("own") && !live("shared") ? "own" : live("shared") && !live("own") ? "shared" : "both";
+    this.readable();
+  }
+
+  /** Brings into sight what is lit or has changed, where a camera may be looking elsewhere. */
+  follow() {
+    for (const [id, { camera }] of this.areas) {
+      if (!camera) continue;
+      const there = [...this.views.values()].filter((view) => view.area === id && view.piece);
+      const matters = (name) => there.filter(({ element }) => element.classList.contains(name));
+      const wanted = matters("picked").concat(matters("ghost"));
+      camera.follow((wanted.length ? wanted : matters("lit").concat(matters("fresh"))).map(({ piece }) => piece));
+    }
   }
 
   /**
@@ -140,8 +207,14 @@ export class Stage {
     this.root.classList.toggle("marking", things.length > 0);
     for (const { key, points } of things) {
       const mark = this.scene?.marks?.[key];
-      if (mark) this.areas.get(mark.area)?.marks.append(ring(mark, points));
+      if (mark) this.areas.get(mark.area)?.marks.append(ring(this.markBox(mark), points));
     }
+  }
+
+  /** Where a mark lies: where its piece does, if it is one. */
+  markBox(mark) {
+    const piece = mark.piece && this.views.get(mark.piece)?.piece;
+    return piece ? { ...mark, x: piece.x, y: piece.y, w: piece.w, h: piece.h } : mark;
   }
 
   /**
@@ -171,6 +244,22 @@ export class Stage {
     return near.filter(({ far }) => far <= FINGERTIP).sort((one, other) => one.far - other.far)[0]?.id ?? null;
   }
 
+  /** Where a piece lies on the screen, or will when it has glided there; null if it cannot be seen. @param {string} id */
+  boxOf(id) {
+    const view = this.views.get(id);
+    const shown = this.areas.get(view?.area ?? "");
+    if (!view?.piece || !shown?.canvas.checkVisibility()) return null;
+    const { x, y, w, h: high } = view.piece;
+    const { a, d, e, f } = shown.canvas.getScreenCTM();
+    const [left, top, right, bottom] = [
+      a * (x - w / 2) + e, d * (y - high / 2) + f, a * (x + w / 2) + e, d * (y + high / 2) + f,
+    ]; // prettier-ignore
+    const ground = shown.canvas.getBoundingClientRect();
+    const outside = (left + right) / 2 < ground.left || (left + right) / 2 > ground.right ||
+      (top + bottom) / 2 < ground.top || (top + bottom) / 2 > ground.bottom; // prettier-ignore
+    return outside ? null : { left, top, right, bottom };
+  }
+
   /** What stands on a piece is touched and moved with it. @param {string | null | undefined} id */
   whole(id) {
     return this.views.get(id ?? "")?.piece?.on || id || null;
@@ -181,32 +270,37 @@ export class Stage {
     return [...this.views.values()].filter(({ piece }) => piece?.id === id || piece?.on === id);
   }
 
-  /** On a small screen, what is not asked for now is small, and opens at a tap. @param {Element} element of an area */
-  isSmall(element) {
-    return (
-      this.root.dataset.layout === "flow" && !element.classList.contains("live") && !element.classList.contains("own")
-    );
-  }
-
-  /** Does a tap on this piece open its area? @param {string} id */
-  opensAtATap(id) {
-    const area = this.areas.get(this.views.get(id)?.area ?? "");
-    return area !== undefined && this.isSmall(area.element);
-  }
-
   /** Does it lie on a table that fingers move and zoom? @param {string} id */
   isOnMovingGround(id) {
-    return Boolean(this.areas.get(this.views.get(id)?.area ?? "")?.pan);
+    const camera = this.areas.get(this.views.get(id)?.area ?? "")?.camera;
+    return Boolean(camera && camera.closeness > 1);
   }
 
-  /** Puts every area in its place for the room there is. */
-  arrange() {
-    const { clientWidth: width, clientHeight: height } = this.root;
-    const flows = SMALL.matches || width < NARROW || height < LOW;
-    this.root.dataset.layout = flows ? "flow" : "plan";
-    if (flows || !this.scene) return;
-    const places = arrange(this.scene.areas, width, height);
-    for (const [id, { element }] of this.areas) place(element, places.get(id));
+  /** The room has another size: cameras look anew, and areas may take their other shape. */
+  fit() {
+    if (!this.scene) return;
+    if (this.slim !== this.isSlim) this.draw(this.game, this.given, this.lights);
+    for (const { camera } of this.areas.values()) camera?.show();
+    this.readable();
+    this.moved();
+  }
+
+  /** A camera has turned. */
+  turned(id) {
+    if (!this.areas.has(id)) return;
+    this.readable([id]);
+    this.moved();
+  }
+
+  /** Letters that one can read, and signs that a finger can touch, as close as the area is now. @param {Iterable<string>} [ids] */
+  readable(ids = this.areas.keys()) {
+    for (const id of ids) {
+      const scale = this.areas.get(id)?.canvas.getScreenCTM()?.a;
+      const views = scale ? [...this.views.values()].filter((view) => view.area === id) : [];
+      for (const view of views) view.fitText(scale);
+      const lit = views.filter(({ element }) => element.matches(".lit:not(.picked)"));
+      for (const view of lit) view.bracket(Math.min(SIGN / scale, nearestOf(view, lit)));
+    }
   }
 
   close() {
@@ -219,16 +313,19 @@ function stays(element) {
   return ["opened", "live", "receiving"].filter((name) => element.classList.contains(name)).join(" ");
 }
 
+/** How far the nearest of the others is. @param {PieceView} view @param {PieceView[]} all */
+function nearestOf({ piece }, all) {
+  const far = all.filter((other) => other.piece !== piece).map((other) => apart(piece, other.piece));
+  return Math.min(Infinity, ...far);
+}
+
+function apart(one, other) {
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+}
+
 /** How far a point is from the middle of a box. */
 function distance({ left, top, width, height }, x, y) {
   return Math.hypot(left + width / 2 - x, top + height / 2 - y);
-}
-
-function place(element, box) {
-  if (!box) return;
-  for (const [name, value] of Object.entries({ "--x": box.x, "--y": box.y, "--w": box.w, "--h": box.h })) {
-    element.style.setProperty(name, `${Math.round(value)}px`);
-  }
 }
 
 /** What moves and the log call a place. */

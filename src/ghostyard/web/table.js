@@ -7,9 +7,12 @@ import { Chat } from "./chat.js";
 import { Decision } from "./decision.js";
 import { h } from "./dom.js";
 import { showEnding } from "./ending.js";
+import { Handle } from "./handle.js";
 import { handOverScreen, handsTo } from "./handover.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { usualLevel } from "./levels.js";
+import { Answer } from "./answer.js";
+import { Lens } from "./lens.js";
 import { Log } from "./log.js";
 import { go } from "./main.js";
 import { showMoves } from "./movelist.js";
@@ -24,7 +27,7 @@ import { hush, myThings, notice, speak, spelledMove, standing, theirThings, what
 import { Stage } from "./stage.js";
 import { TableHead } from "./tablehead.js";
 import { Touch } from "./touch.js";
-import { announce, explain, tellOfNextGame } from "./tell.js";
+import { announce, explain, reason, tellOfNextGame } from "./tell.js";
 import { WaitingRoom } from "./waiting.js";
 import { Wire } from "./wire.js";
 import { say, spokenLanguage } from "./words.js";
@@ -61,6 +64,8 @@ export class TablePage {
       (message) => this.wire.say(message),
       () => this.redraw(),
     );
+    this.lens = new Lens(this.stage, () => this.frame);
+    this.answer = new Answer();
     this.touch = new Touch(this.stage, {
       touchable: (id) => this.decision.touchable(id),
       movable: (id) => this.decision.movable(id),
@@ -71,7 +76,7 @@ export class TablePage {
     this.bar = new Bar({
       turn: () => this.decision.turn(1),
       confirm: () => this.decision.confirm(),
-      back: () => this.decision.back(),
+      back: () => this.stepBack(),
       make: (choice) => this.decision.make(choice),
       takeback: act("takeBack"),
       hint: act("hint"),
@@ -81,7 +86,12 @@ export class TablePage {
       rematch: act("rematch"),
       giveBack: (seat) => this.letBot(seat, false),
     });
-    this.seats = new Seats((seat, taken) => this.letBot(seat, taken));
+    this.handle = new Handle({ turn: () => this.decision.turn(1), confirm: () => this.decision.confirm() });
+    this.stage.moved = () => {
+      this.handle.place();
+      if (this.lens.shown) this.lens.place();
+    };
+    this.seats = new Seats((seat, taken) => this.letBot(seat, taken), (seat) => this.lookAt(seat));
     this.sheet = new SheetView((things) => this.light(things));
     this.log = new Log();
     this.chat = new Chat((message) => this.wire.say(message));
@@ -109,7 +119,7 @@ export class TablePage {
       answer: () => this.answered(message),
       preview: () => this.previewed(message),
       hint: () => this.hinted(message),
-      why: () => explain(this.frame, message),
+      why: () => this.toldWhy(message),
       chat: () => this.heard(message),
       log: () => this.log.begin(message.told),
       bye: () => notice(message.say),
@@ -138,6 +148,8 @@ export class TablePage {
     this.decision.begin(frame);
     this.log.add(before ? frame.told : []);
     this.redraw();
+    this.stage.follow();
+    this.goOnReturning();
     announce(before, frame);
     if (frame.phase === "over" && before?.phase !== "over") this.showEnding();
     if (!this.leaving) tellOfNextGame(before, frame);
@@ -189,6 +201,13 @@ export class TablePage {
     speak(said);
   }
 
+  /** The reason stands beside the thing that was touched. */
+  toldWhy(message) {
+    if (message.id !== this.why?.id) return;
+    speak(message.say);
+    this.lens.tellWhyNot(this.why.piece, reason(this.frame, message));
+  }
+
   heard(message) {
     if (!this.chat.add(message)) return;
     this.panel.news("chat");
@@ -213,17 +232,23 @@ export class TablePage {
       this.stage.root,
       this.bar.element,
       this.panel.element,
+      this.handle.element,
+      this.lens.element,
+      this.answer.element,
     );
     this.main.replaceChildren(this.page);
+    this.page.dataset.game = this.frame.game;
   }
 
   redraw() {
     const { frame, decision } = this;
     if (!frame || !this.page?.isConnected) return;
-    this.head.show(frame, this.log.latest);
+    this.page.dataset.version = String(frame.version);
+    this.head.show(frame, decision, this.log.latest);
     this.seats.show(frame);
     this.stage.draw(frame.game, decision.scene, decision.lights);
     this.bar.show(frame, decision);
+    this.handle.show(this.stage, decision);
     this.sheet.show(frame, frame.sheets, decision.sheets);
     this.stage.mark(this.sheet.things());
   }
@@ -268,7 +293,6 @@ export class TablePage {
     this.stage.mark(things);
     if (!things.length || !this.panel.covers) return;
     this.panel.close();
-    this.stage.root.querySelector(".mark")?.closest(".area")?.scrollIntoView({ block: "center" });
   }
 
   /** Lights the things behind points that were touched elsewhere. */
@@ -283,19 +307,62 @@ export class TablePage {
   touched(id) {
     this.looked();
     hush();
+    this.answer.hide();
+    if (this.frame.phase === "over") return this.lens.show(id, true);
     if (this.decision.sent || this.frame.phase !== "playing") return;
     const choices = this.frame.scene.choices ?? [];
     const came = choices.length ? this.decision.touch(id) : "no";
-    if (came === "no") this.askWhy(id);
+    if (came === "no") this.changeMind(id) || this.askWhy(id);
     if (came === "picked") speak(say("web-go-on"));
+  }
+
+  /** Touching what could have been chosen some steps ago takes those steps back. @param {string} id */
+  changeMind(id) {
+    const steps = this.decision.stepsBackTo(id);
+    if (!steps) return false;
+    this.wish = { id, steps };
+    this.takeStepBack();
+    return true;
+  }
+
+  takeStepBack() {
+    this.decision.returning = true;
+    this.takeBack();
+  }
+
+  /** A step was taken back: another one, or at last the touch that all was for. */
+  goOnReturning() {
+    const { wish } = this;
+    if (!wish || !this.decision.returning) return (this.decision.returning = false);
+    wish.steps -= 1;
+    if (wish.steps > 0 && this.frame.takeback) return this.takeStepBack();
+    this.wish = null;
+    this.decision.returning = false;
+    return this.decision.touch(wish.id);
+  }
+
+  /** One step back: of what is spelled, or of what was taken up. */
+  stepBack() {
+    if (this.decision.back()) return true;
+    if (!this.decision.steps.length || !this.frame?.takeback) return false;
+    this.takeStepBack();
+    return true;
+  }
+
+  /** Opens somebody's part of the table; false if it lies open anyway. @param {number} seat */
+  lookAt(seat) {
+    const shown = this.stage.stripArea(seat);
+    if (shown) this.stage.open(shown.area.id, !shown.element.classList.contains("opened"));
+    return Boolean(shown);
   }
 
   /** A wrong touch: the rules know why not. What has no name is only in the way of a finger. */
   askWhy(id) {
     const { frame, decision } = this;
-    if (!this.stage.views.get(id)?.piece?.label || this.stage.opensAtATap(id)) return;
-    if (!frame.you.includes(frame.seat)) return notice(frame.ask);
-    this.wire.say({ type: "why", seat: frame.seat, touches: [...decision.spelling.picked, id] });
+    if (!this.stage.views.get(id)?.piece?.label) return;
+    if (!frame.you.includes(frame.seat)) return this.lens.show(id, true);
+    const asked = this.wire.say({ type: "why", seat: frame.seat, touches: [...decision.spelling.picked, id] });
+    this.why = { id: asked, piece: id };
   }
 
   /** The viewer has seen what changed. */
@@ -306,18 +373,18 @@ export class TablePage {
   }
 
   keyActs() {
-    const spoken = (text) => () => this.frame && speak(text());
+    const answered = (key, told) => () => this.frame && this.answer.show(say(`web-key-${key}`), told());
     return {
       touch: (id, key) => this.touchByKey(id, key),
       confirm: () => this.decision.confirm(),
       turn: () => this.decision.turn(1),
       back: () => this.escape(),
       takeback: () => this.frame?.takeback && this.takeBack(),
-      what: spoken(() => whatCanIDo(this.frame)),
-      mine: spoken(() => myThings(this.frame.scene)),
-      theirs: spoken(() => theirThings(this.frame.scene)),
-      last: spoken(() => this.log.latest.join(" ")),
-      points: spoken(() => standing(this.frame)),
+      what: answered("what", () => whatCanIDo(this.frame)),
+      mine: answered("mine", () => myThings(this.frame.scene)),
+      theirs: answered("theirs", () => theirThings(this.frame.scene)),
+      last: answered("last", () => this.log.latest),
+      points: answered("points", () => standing(this.frame)),
       moves: () => this.listMoves(),
       rules: () => showRules(this.frame.game),
       keys: showKeys,
@@ -336,8 +403,9 @@ export class TablePage {
   escape() {
     this.panel.close();
     this.sheet.clear();
-    for (const { element } of this.stage.areas.values()) element.classList.remove("opened");
-    return this.decision.back();
+    const shown = this.answer.hide() || this.lens.pinned;
+    this.lens.hide();
+    return shown || this.stage.closeAreas() || this.stepBack();
   }
 
   toggleSound() {

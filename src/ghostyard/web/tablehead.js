@@ -1,8 +1,10 @@
-/** The top of the table: which game, who plays, what is asked, what just happened, and the way to panel and rules. */
+/** The top of the table: which game, who plays, what is asked or about to be done, and the way to panel and rules. */
 
 import { h, iconButton } from "./dom.js";
 import { showKeys } from "./keys.js";
-import { say } from "./words.js";
+import { say, signed } from "./words.js";
+
+const LONG = 1.5; // lines
 
 export class TableHead {
   /**
@@ -14,7 +16,7 @@ export class TableHead {
     this.ask = h("p", { class: "ask" });
     this.news = h("p", { class: "news" });
     const tab = (picture, name) =>
-      iconButton(picture, say(`web-${name}`), () => panel(name), { class: "icon-button narrow-only" });
+      iconButton(picture, say(`web-${name}`), () => panel(name), { class: "icon-button sheet-only" });
     const tools = h(
       "div",
       { class: "tools" },
@@ -22,21 +24,40 @@ export class TableHead {
       tab("log", "log"),
       tab("chat", "chat"),
       iconButton("rules", say("web-rules"), rules),
-      iconButton("keys", say("web-keys"), showKeys, { class: "icon-button wide-only" }),
+      iconButton("keys", say("web-keys"), showKeys, { class: "icon-button keyboard-only" }),
     );
-    this.elements = [
-      h("div", { class: "table-head" }, this.title, seats, tools),
-      h("div", { class: "ask-row" }, this.ask, this.news),
-    ];
+    this.row = h("div", { class: "ask-row" }, this.ask, this.news);
+    this.elements = [h("div", { class: "table-head" }, this.title, seats, tools), this.row];
   }
 
-  /** @param {import("./types.js").Frame} frame @param {string[]} latest what the last move did */
-  show(frame, latest) {
+  /**
+   * @param {import("./types.js").Frame} frame
+   * @param {import("./decision.js").Decision} decision
+   * @param {string[]} latest what the last move did
+   */
+  show(frame, decision, latest) {
     const over = frame.phase === "over";
+    const asked = Boolean(frame.scene.choices?.length);
     this.title.replaceChildren(frame.title);
-    this.ask.classList.toggle("yours", Boolean(frame.scene.choices?.length));
+    this.ask.classList.toggle("yours", asked && !decision.ready);
+    this.ask.classList.toggle("chosen", Boolean(decision.ready) && !decision.sent);
     this.ask.classList.toggle("result", over);
-    this.ask.replaceChildren(frame.result ?? frame.ask);
-    this.news.replaceChildren(latest.join(" "));
+    this.ask.replaceChildren(...said(frame, decision).filter(Boolean));
+    this.news.replaceChildren(over ? "" : latest.join(" "));
+    // A long question needs the room of the news.
+    this.row.classList.toggle("long", this.ask.offsetHeight > LONG * parseFloat(getComputedStyle(this.ask).lineHeight));
   }
+}
+
+/** The one sentence: what is asked, or what the spelled move does. */
+function said(frame, decision) {
+  if (frame.phase === "over") return [frame.result];
+  if (decision.sent) return [say("web-sending")];
+  if (decision.ready) return [h("span", { class: "move-label" }, decision.ready.label), " ", chip(decision.change)];
+  return [decision.begun ? say("web-go-on") : frame.ask];
+}
+
+/** What a move changes in the own points; nothing where it changes nothing. @param {number | null} change */
+export function chip(change) {
+  return change ? h("span", { class: `chip ${change < 0 ? "loss" : "gain"}` }, signed(change)) : null;
 }

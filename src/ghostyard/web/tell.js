@@ -1,7 +1,6 @@
 /** Telling: what a frame has brought, why a touch did nothing, and that the next game is open. */
 
-import { h } from "./dom.js";
-import { showRules } from "./rules.js";
+import { clauseLink } from "./rules.js";
 import { play } from "./sound.js";
 import { notice, speak } from "./speech.js";
 import { say } from "./words.js";
@@ -28,12 +27,11 @@ export function tellOfNextGame(before, frame) {
 }
 
 /** Why not, with a link to the clause. @param {Frame} frame @param {{say: string, clause?: string}} refusal */
-export function explain({ game }, { say: text, clause }) {
-  if (!clause) return notice(text);
-  const open = (event) => {
-    event.preventDefault();
-    showRules(game, clause);
-  };
-  const link = h("a", { href: `/rules/${game}#${clause}`, on: { click: open } }, clause);
-  notice(text.replace(` (${clause})`, ""), " ", link);
+export function reason({ game }, { say: text, clause }) {
+  return clause ? [text.replace(` (${clause})`, ""), " ", clauseLink(game, clause)] : [text];
+}
+
+/** Tells a refusal. @param {Frame} frame @param {{say: string, clause?: string}} refusal */
+export function explain(frame, refusal) {
+  notice(...reason(frame, refusal));
 }

@@ -179,7 +179,7 @@ def test_a_ghost_stands_where_its_car_stood():
 def test_the_horror_that_is_loose_lies_large_on_the_table():
     train = dead_end().hand(1, "banshee", "selenite").morale(1, 1).go("drive", "play banshee")
     seen = seen_by(train)
-    assert seen[card("banshee")].w > 200
+    assert seen[card("banshee")].w > 1.5 * seen["pile-horrors"].w
     assert seen["victim"].art == "lantern-0"
 
 

@@ -41,8 +41,7 @@ from ghostyard.core.draw import (
     tile_base,
 )
 from ghostyard.core.scene import Art
-from ghostyard.games.galore.rules.moves import cell_name
-from ghostyard.games.galore.rules.state import BRIDGE, CELLS, CURVE, DOUBLE, STRAIGHT
+from ghostyard.games.galore.rules.state import BRIDGE, CURVE, DOUBLE, STRAIGHT
 from ghostyard.games.galore.screen.face import (
     COURSES,
     all_tracks,
@@ -149,14 +148,7 @@ def board() -> str:
     bulbs = "".join(_bulb(x, y) for x, y in BULBS)
     floor = outline("M9.8 9.8H90.2V90.2H9.8Z", NIGHT, width=1)
     spaces = "".join(f"M{10.8 + 26.3 * c:g} {10.8 + 26.3 * r:g}h25.2v25.2h-25.2z" for r in range(3) for c in range(3))
-    return frame + grain + bulbs + floor + line(spaces, MIST, width=0.5, dash="1.2 1.2") + _space_names()
-
-
-def _space_names() -> str:
-    """The names of the spaces, faint on the floor: people and the log say "b2"."""
-    places = [(23.7 + 26.3 * (cell % 3), 25.6 + 26.3 * (cell // 3), cell_name(cell)) for cell in range(CELLS)]
-    texts = "".join(f'<text x="{x:g}" y="{y:g}">{name}</text>' for x, y, name in places)
-    return f'<g fill="{MIST}" font-family="sans-serif" font-weight="700" font-size="6" text-anchor="middle">{texts}</g>'
+    return frame + grain + bulbs + floor + line(spaces, MIST, width=0.5, dash="1.2 1.2")
 
 
 BULBS = [(a, b) for at in (36.9, 63.1) for side in (6.6, 93.2) for a, b in ((at, side), (side, at))]

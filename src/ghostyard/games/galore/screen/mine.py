@@ -86,6 +86,7 @@ class Mine:
         if side >= 0:
             yield from self._doors(side, f"door-{self.seat}")
         yield from self._spaces()
+        yield from self._space_names()
         for cell, (tile, turn) in enumerate(self._laid_tiles):
             if tile:
                 yield from self._laid(tile, cell, turn)
@@ -116,6 +117,13 @@ class Mine:
                 x, y = cell_middle(cell)
                 label = self._say("look-space", cell=cell_name(cell))
                 yield Piece(f"cell-{cell_name(cell)}", "space", x, y, TILE, TILE, layer=1, label=label)
+
+    def _space_names(self) -> Iterator[Piece]:
+        """The names of the own empty spaces, faint on the floor: people and the log say "b2"."""
+        for cell, (tile, _) in enumerate(self._laid_tiles if self.own else []):
+            if not tile:
+                name, (x, y) = cell_name(cell), cell_middle(cell)
+                yield Piece(f"floor-{name}", "", x, y, TILE // 2, TILE // 2, layer=1, text=name, quiet=True)
 
     def _laid(self, tile: int, cell: int, turn: int, *, ghost: bool = False) -> list[Piece]:
         x, y = cell_middle(cell)

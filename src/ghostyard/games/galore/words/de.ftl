@@ -132,3 +132,19 @@ level-bat-here = Fledermaus weiß, was jedes Plättchen wert ist, und legt doch 
 level-owl-here = Eule schaut zweimal hin, bevor sie zugreift, und sieht, wohin das letzte Plättchen muss.
 level-wolf-here = Wolf wittert, welches Plättchen du willst und was es kostet, es dir zu lassen.
 level-dragon-here = Drache zählt jeden Diamanten und jeden Drachen, bevor du dich gesetzt hast.
+
+# In the lens: what things do, by the names of their symbols
+web-about-galore-dragon = Drachen: ganz ohne verlierst du 5 Punkte; sonst zählt ihre Anzahl mal sich selbst: 1, 4, 9, 16 … (GAL-20)
+web-about-galore-ghost = Gespenster: je 3, auf einer Strecke mit drei oder mehr je 6. (GAL-21)
+web-about-galore-golem = Golems wollen allein sein: Es zählen nur die ohne Golem auf einem Nachbarplättchen. Einer bis fünf bringen 4, 10, 18, 28 oder 40. (GAL-22)
+web-about-galore-satyr = Satyrn: jeder zählt 1 für jede Monsterart auf seiner Strecke, die eigene eingeschlossen. (GAL-23)
+web-about-galore-skeleton = Skelette: jedes zählt 1 für jeden Diamanten in deiner Mine. (GAL-24)
+web-about-galore-slime = Schleime: jeder zählt 1 für jede Kurve in deiner Mine; eine Doppelkurve zählt zwei. (GAL-25)
+web-about-galore-bat = Fledermäuse: je 5 mit einer zweiten auf einem Nachbarplättchen, sonst nichts. (GAL-26)
+web-about-galore-werewolf = Werwölfe: je 4, und 10 dazu für das größte Rudel (zu zweit 5). (GAL-27)
+web-about-galore-wisp = Irrlichter: je 3; ab vier je 4, ab sieben je 5. (GAL-28)
+web-about-galore-diamond = Diamanten zählen, was darauf steht. (GAL-29)
+web-about-galore-door-bone = Verbindet eine Strecke beide Knochentüren, zählt jeder ihrer Abschnitte 2. (GAL-30)
+web-about-galore-door-tooth = Verbindet eine Strecke beide Zahntüren, zählt jeder ihrer Abschnitte 2. (GAL-31)
+web-about-galore-board = Neun Felder für neun Plättchen. Leg sie, wohin du willst, und dreh sie, wie du willst: Nichts muss passen. (GAL-16)
+web-about-galore-lamp = Wer die Lampe hat, beginnt die Runde; dann wandert sie nach links. (GAL-17)

@@ -132,3 +132,19 @@ level-bat-here = Bat knows what every tile is worth, and now and then lays one u
 level-owl-here = Owl looks twice before claiming, and sees where the last tile must go.
 level-wolf-here = Wolf smells which tile you want, and what it costs to let you have it.
 level-dragon-here = Dragon counts every diamond and every dragon before you have sat down.
+
+# In the lens: what things do, by the names of their symbols
+web-about-galore-dragon = Dragons: with none you lose 5 points; otherwise their number times itself: 1, 4, 9, 16 … (GAL-20)
+web-about-galore-ghost = Ghosts: 3 each, or 6 each on a path with three or more of them. (GAL-21)
+web-about-galore-golem = Golems want to be alone: only those with no golem on a tile next door count. One to five bring 4, 10, 18, 28 or 40. (GAL-22)
+web-about-galore-satyr = Satyrs: each scores 1 for every kind of monster on its path, its own included. (GAL-23)
+web-about-galore-skeleton = Skeletons: each scores 1 for every diamond in your mine. (GAL-24)
+web-about-galore-slime = Slimes: each scores 1 for every curve in your mine; a double curve is two. (GAL-25)
+web-about-galore-bat = Bats: 5 each with another bat on a tile next door, otherwise nothing. (GAL-26)
+web-about-galore-werewolf = Werewolves: 4 each, and 10 more for the largest pack (5 if only two play). (GAL-27)
+web-about-galore-wisp = Wisps: 3 each; 4 each from four on, 5 each from seven on. (GAL-28)
+web-about-galore-diamond = Diamonds score what is written on them. (GAL-29)
+web-about-galore-door-bone = If one path joins both bone doors, it scores 2 for each of its sections. (GAL-30)
+web-about-galore-door-tooth = If one path joins both tooth doors, it scores 2 for each of its sections. (GAL-31)
+web-about-galore-board = Nine spaces for nine tiles. Put them anywhere and turn them as you like: nothing has to match. (GAL-16)
+web-about-galore-lamp = Whoever has the lamp begins the round; then it goes to the left. (GAL-17)

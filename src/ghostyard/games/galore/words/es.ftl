@@ -132,3 +132,19 @@ level-bat-here = Murciélago sabe lo que vale cada pieza, y de vez en cuando col
 level-owl-here = Búho mira dos veces antes de reclamar y ve dónde tiene que ir la última pieza.
 level-wolf-here = Lobo huele qué pieza quieres y lo que cuesta dejártela.
 level-dragon-here = Dragón cuenta cada diamante y cada dragón antes de que te sientes.
+
+# In the lens: what things do, by the names of their symbols
+web-about-galore-dragon = Dragones: si no tienes ninguno, pierdes 5 puntos; si no, su número por sí mismo: 1, 4, 9, 16… (GAL-20)
+web-about-galore-ghost = Fantasmas: 3 cada uno, o 6 cada uno en una ruta con tres o más. (GAL-21)
+web-about-galore-golem = Gólems: quieren estar solos. Solo cuentan los que no tienen otro en una loseta vecina: de uno a cinco valen 4, 10, 18, 28 o 40. (GAL-22)
+web-about-galore-satyr = Sátiros: cada uno vale 1 por cada tipo de monstruo de su ruta, el suyo incluido. (GAL-23)
+web-about-galore-skeleton = Esqueletos: cada uno vale 1 por cada diamante de tu mina. (GAL-24)
+web-about-galore-slime = Limos: cada uno vale 1 por cada curva de tu mina; una curva doble cuenta dos. (GAL-25)
+web-about-galore-bat = Murciélagos: 5 cada uno si hay otro en una loseta vecina; si no, nada. (GAL-26)
+web-about-galore-werewolf = Hombres lobo: 4 cada uno, y 10 más para la manada más grande (5 si jugáis dos). (GAL-27)
+web-about-galore-wisp = Fuegos fatuos: 3 cada uno; desde cuatro, 4; desde siete, 5. (GAL-28)
+web-about-galore-diamond = Diamantes: valen lo que llevan escrito. (GAL-29)
+web-about-galore-door-bone = Si una ruta une las dos puertas de hueso, vale 2 por cada tramo. (GAL-30)
+web-about-galore-door-tooth = Si una ruta une las dos puertas de dientes, vale 2 por cada tramo. (GAL-31)
+web-about-galore-board = Nueve casillas para nueve losetas. Ponlas donde quieras y gíralas como quieras: nada tiene que encajar. (GAL-16)
+web-about-galore-lamp = Quien tiene la lámpara empieza la ronda; después pasa a la izquierda. (GAL-17)

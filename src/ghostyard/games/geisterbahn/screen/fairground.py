@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from ghostyard.core.scene import Area, Piece, PlaceName, short, square
+from ghostyard.core.scene import Area, Piece, PlaceName, in_both_shapes, short, square
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.rules.board import (
     BESIDE,
@@ -70,10 +70,36 @@ from ghostyard.games.geisterbahn.screen.tile_art import face_of, mask_face
 CHAMBER_ART = {KEY_CHAMBER: "key-chamber", MEETING_ROOM: "encounters", STORE_ROOM: "items"}
 CAR, GHOST, SPOT = 50.0, 58.0, 86.0
 AT_THE_END, AT_THE_GATE = 28.0, 34.0  # how far from the middle of a tile a car stands
-CORNER_CARD, SCARE = 92.0, 208.0
-BOX = 104.0  # the box of code cards: it stands in the corner above the code
-STAIR = 104.0, -54.0  # from one card in a corner to the next: along the edge of the board
+BOX = 104.0  # the box of code cards: it stands in the corner above the code, or below it
+XY = tuple[float, float]
 WIDTH, HEIGHT = LEFT + BOARD_WIDTH + LEFT, TOP + BOARD_HEIGHT + TOP
+
+
+class Corners(NamedTuple):
+    """How the corners that the board leaves empty are used: the cards in one of them, and the others mirrored."""
+
+    left: float  # of the whole area
+    top: float
+    cards: tuple[XY, XY, XY]  # in the upper left corner: the middles of the outermost and the next two
+    card: float  # how large a card is
+    die: XY
+    scare: float
+    box: XY  # what is not in the code; below it what is out of the game
+    night: XY  # the round
+
+    def place(self, step: int, *, right: bool = False, below: bool = False) -> XY:
+        """The middle of a card; the first is the outermost."""
+        x, y = self.cards[step]
+        return WIDTH - x if right else x, HEIGHT - y if below else y
+
+    @property
+    def scare_place(self) -> XY:
+        """In the lower right corner."""
+        return WIDTH - self.left - self.scare / 2, HEIGHT - self.top - self.scare / 2
+
+
+ROOMY = Corners(-106, 52, ((-50, 238), (-50, 122), (64, 122)), 108, (-42, 718), 184, (-50, 346), (64, HEIGHT - 122))
+SLIM = Corners(0, 0, ((46, 158), (150, 104), (254, 50)), 92, (60, 707), 208, (BOX / 2, 28), (150, HEIGHT - 104))
 
 
 def die_rolled(v: Any) -> tuple[int, str]:
@@ -93,12 +119,6 @@ def cell_names() -> Iterator[PlaceName]:
         yield PlaceName(name, short(x - 0.32 * TILE), short(y + 4), 22)
 
 
-def in_corner(step: int, *, right: bool = False, below: bool = False) -> tuple[float, float]:
-    """The middle of a card in a corner that the board leaves empty; more cards follow along the board's edge."""
-    x, y = CORNER_CARD / 2 + STAIR[0] * step, TOP + 142 - CORNER_CARD / 2 + STAIR[1] * step
-    return WIDTH - x if right else x, HEIGHT - y if below else y
-
-
 @dataclass(frozen=True)
 class Fairground:
     """The shared area, as one viewer sees it."""
@@ -112,10 +132,18 @@ class Fairground:
         """The board, and in its empty corners the code, the piles, the discards and the die."""
         middle = LEFT + BOARD_WIDTH / 2, TOP + BOARD_HEIGHT / 2
         frame = square("board", "board", *middle, BOARD_HEIGHT * 1.035, layer=FLOOR)
-        pieces = [frame, *self._tiles(), *self._doors(), *self._ways(), *self._trail(), *self._ride(), *self._cars()]
-        pieces += [*self._code(), *self._box(), *self._piles(), *self._die(), *self._night(), *self._scare()]
-        said, names = self.words.say("look-fairground"), list(cell_names())
-        return Area("fairground", "shared", said, WIDTH, HEIGHT, pieces, pans=True, names=names)
+        board = [frame, *self._tiles(), *self._doors(), *self._ways(), *self._trail(), *self._ride(), *self._cars()]
+        area, slim = self._with_corners(ROOMY), self._with_corners(SLIM)
+        area.pieces, area.names = board + area.pieces, list(cell_names())
+        return in_both_shapes(area, slim)
+
+    def _with_corners(self, corners: Corners) -> Area:
+        """The area with what lies beside the board, and nothing else."""
+        pieces = [*self._code(corners), *self._box(corners), *self._piles(corners), *self._die(corners)]
+        pieces += [*self._night(corners), *self._scare(corners)]
+        size = WIDTH - 2 * corners.left, HEIGHT - 2 * corners.top
+        said = self.words.say("look-fairground")
+        return Area("fairground", "shared", said, *size, pieces, corners.left, corners.top, pans=True)
 
     # ------------------------------------------------------------ the board
 
@@ -230,33 +258,36 @@ class Fairground:
 
     # ------------------------------------------------------------ beside the board
 
-    def _code(self) -> Iterator[Piece]:
+    def _code(self, corners: Corners) -> Iterator[Piece]:
         """The Key Code: face up for who knows it; keys laid in an attempt lie beside it."""
+        size = corners.card
         for place in range(CODE):
-            kind, (x, y) = int(self.v.code[place]), in_corner(place)
+            kind, (x, y) = int(self.v.code[place]), corners.place(place)
             label = self.words.say("look-code", place=place + 1, kind=kind_said(self.v, kind, self.words))
-            yield square(code_id(place), kind_art(self.v, kind, "code"), x, y, CORNER_CARD, layer=TILES, label=label)
+            yield square(code_id(place), kind_art(self.v, kind, "code"), x, y, size, layer=TILES, label=label)
             yield square(
-                f"place-{place + 1}", "badge", x - 34, y - 34, 26, layer=SIGNS, on=code_id(place), text=str(place + 1)
-            )
+                f"place-{place + 1}", "badge", x - 0.37 * size, y - 0.37 * size, 0.28 * size,
+                layer=SIGNS, on=code_id(place), text=str(place + 1),
+            )  # fmt: skip
             if pile := int(self.v.laid[place]):
-                laid = int(self.v.pile_kind[pile - 1])
-                yield square(f"laid-{place + 1}", kind_art(self.v, laid, "key"), x + 30, y + 26, 56, layer=CARS)
+                laid = kind_art(self.v, int(self.v.pile_kind[pile - 1]), "key")
+                yield square(f"laid-{place + 1}", laid, x + 0.33 * size, y + 0.28 * size, 0.6 * size, layer=CARS)
 
-    def _box(self) -> Iterator[Piece]:
+    def _box(self, corners: Corners) -> Iterator[Piece]:
         """The code cards that are not in the code: in the box, or out of the game by the Whistle. GEI-62"""
-        for thing, kinds, y in (("box", kinds_in_box(self.v), 28.0), ("gone", kinds_gone(self.v), 82.0)):
+        left, top = corners.box
+        for thing, kinds, y in (("box", kinds_in_box(self.v), top), ("gone", kinds_gone(self.v), top + 54)):
             if kinds or thing == "box":
                 label = self.words.say(f"look-{thing}", kinds=kinds_said(self.v, kinds, self.words))
-                yield square(thing, thing, BOX / 2, y, BOX, layer=FLOOR, label=label)
+                yield square(thing, thing, left, y, BOX, layer=FLOOR, label=label)
             for place, kind in enumerate(kinds):
-                x, name = BOX / 2 + (place - (len(kinds) - 1) / 2) * BOX / 3.2, f"{thing}-{place + 1}"
+                x, name = left + (place - (len(kinds) - 1) / 2) * BOX / 3.2, f"{thing}-{place + 1}"
                 art = kind_art(self.v, kind, "code")
                 yield square(name, art, x, y, BOX * 0.29, layer=SIGNS, on=thing, quiet=thing == "gone")
 
-    def _piles(self) -> Iterator[Piece]:
+    def _piles(self, corners: Corners) -> Iterator[Piece]:
         """Horrors, items and encounters: what is left to draw, and the last card that was discarded."""
-        v = self.v
+        v, size = self.v, corners.card
         decks = (
             ("horrors", v.horrors, v.horror_gone, v.horrors_gone),
             ("items", v.items, v.item_gone, v.items_gone),
@@ -264,38 +295,35 @@ class Fairground:
         )
         running = scare(self.box, v)[0]
         for step, (deck, left, gone, count) in enumerate(decks):
-            x, y = in_corner(step, right=True)
+            x, y = corners.place(step, right=True)
             label = self.words.say(f"look-{deck}", left=int(left), gone=int(count))
-            art = f"pile-{deck}" if left else "pile-empty"
-            yield square(f"pile-{deck}", art, x, y, CORNER_CARD, layer=TILES, label=label)
+            art, corner = f"pile-{deck}" if left else "pile-empty", (x + 0.35 * size, y + 0.35 * size)
+            yield square(f"pile-{deck}", art, x, y, size, layer=TILES, label=label)
             yield square(
-                f"left-{deck}", "badge", x + 32, y + 32, 32, layer=SIGNS, on=f"pile-{deck}", text=str(int(left))
+                f"left-{deck}", "badge", *corner, 0.35 * size, layer=SIGNS, on=f"pile-{deck}", text=str(int(left))
             )
             last = int(gone[count - 1]) if count else 0
             if last and last != running:
-                at = in_corner(step, right=True, below=True)
-                yield from card_pieces(self.box, last, self.words, *at, CORNER_CARD, quiet=True)
+                at = corners.place(step, right=True, below=True)
+                yield from card_pieces(self.box, last, self.words, *at, size, quiet=True)
 
-    def _die(self) -> Iterator[Piece]:
+    def _die(self, corners: Corners) -> Iterator[Piece]:
         roll, art = die_rolled(self.v)
         label = self.words.say("look-die", roll=roll) if roll else self.words.say("look-die-rests")
-        at = in_corner(0, below=True)
-        yield square("die", art, at[0] + 14, at[1] + 14, 112, layer=TILES, label=label, text=str(roll or ""))
+        yield square("die", art, *corners.die, 112, layer=TILES, label=label, text=str(roll or ""))
 
-    def _night(self) -> Iterator[Piece]:
+    def _night(self, corners: Corners) -> Iterator[Piece]:
         """How far the night has gone: the round, and the last one before dawn. GEI-35"""
         now, last = round_now(self.v), int(self.v.option[DAWN])
         label = self.words.say("look-round", round=now, last=last)
-        yield square("round", "night", *in_corner(1, below=True), 84, layer=TILES, label=label, text=f"{now}/{last}")
+        yield square("round", "night", *corners.night, 84, layer=TILES, label=label, text=f"{now}/{last}")
 
-    def _scare(self) -> Iterator[Piece]:
+    def _scare(self, corners: Corners) -> Iterator[Piece]:
         """The horror that is loose, large, with the lantern of whom it goes for."""
         card, victim = scare(self.box, self.v)
         if not card:
             return
-        x, y = WIDTH - SCARE / 2, HEIGHT - SCARE / 2
-        yield from card_pieces(self.box, card, self.words, x, y, SCARE, layer=CARS)
-        label = self.words.say("look-victim", name=self.names[victim])
-        yield square(
-            "victim", f"lantern-{victim}", x - SCARE * 0.4, y + SCARE * 0.1, 62, layer=SPOTS, label=label, seat=victim
-        )
+        (x, y), size = corners.scare_place, corners.scare
+        yield from card_pieces(self.box, card, self.words, x, y, size, layer=CARS)
+        label, at = self.words.say("look-victim", name=self.names[victim]), (x - 0.4 * size, y + 0.1 * size)
+        yield square("victim", f"lantern-{victim}", *at, 0.3 * size, layer=SPOTS, label=label, seat=victim)

@@ -35,6 +35,6 @@ def marks(box: Any, v: Any, areas: list[Area]) -> dict[str, Mark]:
     found = {f"{seat} ghost {seat + 1}": dial_mark(seat) for seat in range(seats)}
     for place in range(CODE):
         card = places[code_id(place)]
-        mark = Mark(fairground.id, card.x, card.y, card.w, card.h)
+        mark = Mark(fairground.id, card.x, card.y, card.w, card.h, piece=card.id)
         found |= {f"{seat} code {place + 1}": mark for seat in range(seats)}
     return found

@@ -361,3 +361,23 @@ level-dragon-here = Drache dreht das Plättchen, das du gebraucht hättest, und 
 ending-cracked = Der Code ist geknackt
 ending-all-ghosts = Alle sind Geister
 ending-dawn = Der Morgen graut
+
+# In the lens: what things do, by the names of their symbols
+web-about-geisterbahn-track = Du darfst ein Plättchen drehen, dann fährst du, bis dich etwas aufhält. In einer Sackgasse erschreckt dich, wer die niedrigste Moral hat. (GEI-19)
+web-about-geisterbahn-gate = Torhaus: Mit einem Schlüssel darfst du eine Codekarte ansehen, mit dreien den Code versuchen. (GEI-23)
+web-about-geisterbahn-key-chamber = Schlüsselkammer: Dich erschreckt, wer links von dir sitzt. Bleibt dir mehr als 1 Moral, ziehst du einen Schlüssel. (GEI-21)
+web-about-geisterbahn-encounters = Kammer der Begegnungen: Deck eine auf. (GEI-22)
+web-about-geisterbahn-items = Kammer der Gegenstände: Zieh einen. (GEI-22)
+web-about-geisterbahn-key = Drei Schlüssel, die zum Code passen, in seiner Reihenfolge, öffnen das Tor. (GEI-24)
+web-about-geisterbahn-code = Der Code: drei Sorten Schlüssel, in dieser Reihenfolge. (GEI-24)
+web-about-geisterbahn-horror = Wer erschreckt wird, würfelt: Bis zur eigenen Moral bleibt man standhaft, und die grüne Zahl zählt; sonst die rote. (GEI-28)
+web-about-geisterbahn-item = Gegenstände, die schützen, zeigt man, statt zu würfeln; die anderen benutzt man im eigenen Zug. (GEI-65)
+web-about-geisterbahn-encounter = Begegnungen können die Moral heben und senken sie nie. (GEI-22)
+web-about-geisterbahn-die = Zehn Seiten. Wer höchstens die eigene Moral würfelt, bleibt standhaft. (GEI-28)
+web-about-geisterbahn-morale = Die Moral geht von 9 bis 0. Bei 0 wirst du ein Geist und jagst die anderen. (GEI-29)
+web-about-geisterbahn-points = Ein Geist bekommt einen Punkt, wenn jemand, dem er begegnet, die Probe nicht besteht. (GEI-34)
+web-about-geisterbahn-door = Teleporter: Hast du nichts gedreht, fahr hier hinaus und woanders wieder herein, einmal im Zug. (GEI-17)
+web-about-geisterbahn-car = Wagen fahren vorwärts, bis sie etwas aufhält: eine Wand, eine Kammer, ein besetztes Gleis. (GEI-16)
+web-about-geisterbahn-ghost = Ein Geist erschreckt, wem er begegnet, und darf seine Fahrt durch eine Wand beenden. (GEI-32)
+web-about-geisterbahn-pile-horrors = Wer jemanden erschrecken muss und keinen Schrecken auf der Hand hat, spielt den obersten. (GEI-27)
+web-about-geisterbahn-due = Es wartet auf den nächsten Zug. (GEI-39)

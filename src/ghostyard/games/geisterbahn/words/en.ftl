@@ -370,3 +370,23 @@ level-dragon-here = Dragon turns the tile you needed, and knows the code by hear
 ending-cracked = The code is cracked
 ending-all-ghosts = All are ghosts
 ending-dawn = Dawn breaks
+
+# In the lens: what things do, by the names of their symbols
+web-about-geisterbahn-track = You may turn one tile, then you ride until something stops you. At a dead end, the player with the lowest morale terrifies you. (GEI-19)
+web-about-geisterbahn-gate = Gate House: with a key you may look at a code card; with three keys you may try the code. (GEI-23)
+web-about-geisterbahn-key-chamber = Key Chamber: your left neighbour terrifies you. With more than 1 morale left you then draw a key. (GEI-21)
+web-about-geisterbahn-encounters = Chamber of Encounters: turn one up. (GEI-22)
+web-about-geisterbahn-items = Chamber of Items: draw one. (GEI-22)
+web-about-geisterbahn-key = Three keys that match the code, in its order, open the gate. (GEI-24)
+web-about-geisterbahn-code = The code: three kinds of keys, in this order. (GEI-24)
+web-about-geisterbahn-horror = Whoever is terrified rolls: up to their own morale they hold firm, and the green number counts; otherwise the red one. (GEI-28)
+web-about-geisterbahn-item = Items that protect are shown instead of rolling; the others are used in your own turn. (GEI-65)
+web-about-geisterbahn-encounter = Encounters can raise your morale, and never lower it. (GEI-22)
+web-about-geisterbahn-die = Ten sides. Whoever rolls no more than their morale holds firm. (GEI-28)
+web-about-geisterbahn-morale = Morale goes from 9 down to 0. At 0 you become a ghost, and hunt the others. (GEI-29)
+web-about-geisterbahn-points = A ghost scores a point whenever somebody it meets fails the test. (GEI-34)
+web-about-geisterbahn-door = Teleporter: if you turned nothing, ride out here and back in at any other, once a turn. (GEI-17)
+web-about-geisterbahn-car = Cars ride forward until something stops them: a wall, a chamber, an occupied track. (GEI-16)
+web-about-geisterbahn-ghost = A ghost terrifies whoever it meets, and may end its ride with a step through a wall. (GEI-32)
+web-about-geisterbahn-pile-horrors = Whoever has to terrify somebody and has no horror in hand plays the top one. (GEI-27)
+web-about-geisterbahn-due = It waits for the next turn. (GEI-39)

@@ -361,3 +361,23 @@ level-dragon-here = Dragón gira la loseta que te hacía falta y se sabe el cód
 ending-cracked = Se descifra el código
 ending-all-ghosts = Todos son fantasmas
 ending-dawn = Amanece
+
+# In the lens: what things do, by the names of their symbols
+web-about-geisterbahn-track = Puedes girar una loseta; después viajas hasta que algo te detiene. En una vía muerta te asusta quien tiene menos ánimo. (GEI-19)
+web-about-geisterbahn-gate = Casa del Portón: con una llave puedes mirar una carta del código; con tres puedes probar el código. (GEI-23)
+web-about-geisterbahn-key-chamber = Cámara de Llaves: te asusta quien está a tu izquierda. Si te queda más de 1 de ánimo, robas una llave. (GEI-21)
+web-about-geisterbahn-encounters = Cámara de Encuentros: descubre uno. (GEI-22)
+web-about-geisterbahn-items = Cámara de Objetos: roba uno. (GEI-22)
+web-about-geisterbahn-key = Tres llaves que coincidan con el código, en su orden, abren el portón. (GEI-24)
+web-about-geisterbahn-code = El código: tres tipos de llaves, en este orden. (GEI-24)
+web-about-geisterbahn-horror = A quien asustan tira el dado: si no supera su ánimo, aguanta y cuenta el número verde; si no, el rojo. (GEI-28)
+web-about-geisterbahn-item = Los objetos que protegen se muestran en vez de tirar; los demás se usan en tu turno. (GEI-65)
+web-about-geisterbahn-encounter = Los encuentros pueden subir el ánimo, y nunca lo bajan. (GEI-22)
+web-about-geisterbahn-die = Diez caras. Quien no saca más que su ánimo, aguanta. (GEI-28)
+web-about-geisterbahn-morale = El ánimo va de 9 a 0. Con 0 te vuelves fantasma y persigues a los demás. (GEI-29)
+web-about-geisterbahn-points = Un fantasma gana un punto cada vez que alguien con quien se cruza falla la tirada. (GEI-34)
+web-about-geisterbahn-door = Teletransporte: si no giraste nada, sal por aquí y entra por cualquier otro, una vez por turno. (GEI-17)
+web-about-geisterbahn-car = Los vagones avanzan hasta que algo los detiene: un muro, una cámara, una vía ocupada. (GEI-16)
+web-about-geisterbahn-ghost = Un fantasma asusta a quien se cruza con él, y puede acabar su viaje atravesando un muro. (GEI-32)
+web-about-geisterbahn-pile-horrors = Quien tiene que asustar y no tiene horrores en la mano juega el de arriba. (GEI-27)
+web-about-geisterbahn-due = Espera al próximo turno. (GEI-39)

@@ -114,3 +114,11 @@ level-bat-here = Fledermaus hört, welcher Zug am besten rollt, und errät Mr. G
 level-owl-here = Eule fragt sich, was Mr. Ghosty braucht, bevor sie ihre Karte legt.
 level-wolf-here = Wolf ist hinter jeder Lokomotive her, am liebsten hinter der, die du fast hast.
 level-dragon-here = Drache weiß, worauf du tippst, und lässt Mr. Ghosty woanders hinsehen.
+
+# In the lens: what things do, by the names of their symbols
+web-about-ghosty-carriage = Reihen einer Farbe: ab drei Wagen 3 Punkte, ab fünf 5, ab sieben 6. Fahrgäste zählen je 1, aber nur hinter ihrer Lok. (GHO-18)
+web-about-ghosty-engine = Die Lok bekommt, wer die meisten Wagen ihrer Farbe hat, mindestens drei. Mit ihr zählen Fahrgäste und Lokführer je 1. (GHO-15)
+web-about-ghosty-boss = Ein Tipp auf eine Farbe: Nimmt Mr. Ghosty einen Wagen davon, bekommst du auch einen; nimmt er zwei, dann zwei. (GHO-09)
+web-about-ghosty-pile-back = Verdeckte Wagen. Für einen richtigen Tipp darfst du den obersten nehmen, ungesehen. (GHO-09)
+web-about-ghosty-ghosty = Mr. Ghosty tippt nicht: Er nimmt zwei Wagen aus der Auslage. Danach ist es, wer links von ihm sitzt. (GHO-08)
+web-about-ghosty-riders = Fahrgäste zählen je 1, aber nur hinter ihrer Lok. (GHO-19)

@@ -111,3 +111,11 @@ level-bat-here = Bat hears which train is rolling best, and guesses Mr. Ghosty w
 level-owl-here = Owl asks what Mr. Ghosty needs before she lays her card.
 level-wolf-here = Wolf follows every engine, most of all the one you nearly have.
 level-dragon-here = Dragon knows what you will bet, and makes Mr. Ghosty look the other way.
+
+# In the lens: what things do, by the names of their symbols
+web-about-ghosty-carriage = Rows of one colour: from three carriages on 3 points, from five 5, from seven 6. Passengers count 1 each, but only behind their engine. (GHO-18)
+web-about-ghosty-engine = The engine goes to whoever has most carriages of its colour, three or more. With it, passengers and driver score 1 each. (GHO-15)
+web-about-ghosty-boss = A bet on a colour: if Mr. Ghosty takes a carriage of it, you get one too; if he takes two, you get two. (GHO-09)
+web-about-ghosty-pile-back = Carriages face down. For a right bet you may take the top one, unseen. (GHO-09)
+web-about-ghosty-ghosty = Mr. Ghosty does not bet: he takes two carriages from the display. Then the next player on the left is Mr. Ghosty. (GHO-08)
+web-about-ghosty-riders = Passengers score 1 each, but only behind their engine. (GHO-19)

@@ -111,3 +111,11 @@ level-bat-here = Murciélago oye qué tren rueda mejor y adivina bien a Mr. Ghos
 level-owl-here = Búho se pregunta qué necesita Mr. Ghosty antes de poner su carta.
 level-wolf-here = Lobo va tras cada locomotora, sobre todo la que casi tienes tú.
 level-dragon-here = Dragón sabe por qué vas a apostar y hace que Mr. Ghosty mire hacia otro lado.
+
+# In the lens: what things do, by the names of their symbols
+web-about-ghosty-carriage = Filas de un color: desde tres vagones, 3 puntos; desde cinco, 5; desde siete, 6. Los pasajeros valen 1 cada uno, pero solo con su locomotora. (GHO-18)
+web-about-ghosty-engine = La locomotora es de quien tiene más vagones de su color, tres o más. Con ella, los pasajeros y el maquinista valen 1 cada uno. (GHO-15)
+web-about-ghosty-boss = Una apuesta por un color: si Mr. Ghosty toma un vagón de ese color, te llevas otro; si toma dos, te llevas dos. (GHO-09)
+web-about-ghosty-pile-back = Vagones boca abajo. Si aciertas la apuesta, puedes llevarte el de arriba sin mirarlo. (GHO-09)
+web-about-ghosty-ghosty = Mr. Ghosty no apuesta: toma dos vagones de la oferta. Después lo es quien se sienta a su izquierda. (GHO-08)
+web-about-ghosty-riders = Los pasajeros valen 1 cada uno, pero solo con su locomotora. (GHO-19)

@@ -16,6 +16,7 @@ from ghostyard.games.graveyards.rules.state import COLOUR, COLOURS, OVER, TILES,
 from ghostyard.games.graveyards.rules.state import TOKENS as ALL_TOKENS
 from ghostyard.games.graveyards.screen.highlights import Highlights
 from ghostyard.games.graveyards.screen.pieces import (
+    GHOST,
     HOUSES,
     LIGHT,
     RAISED,
@@ -33,6 +34,7 @@ from ghostyard.games.graveyards.screen.pieces import (
     tile_id,
     tile_pieces,
     token_id,
+    token_pieces,
     unseen_id,
     written,
 )
@@ -67,7 +69,8 @@ class Graveyard:
         size = TILE * (right - left + 1), TILE * (bottom - top + 1)
         said = self.words.say(label, left=TILES - int(self.v.drawn))
         names = [PlaceName(xy_text(xy), *cell_middle(xy), 26) for xy in tiles_in_play(self.v)]
-        return Area("yard", "shared", said, *size, pieces, TILE * left, TILE * top, pans=True, names=names)
+        corner = TILE * left, TILE * top
+        return Area("yard", "shared", said, *size, pieces, *corner, pans=True, grain=TILE * GHOST, names=names)
 
     @property
     def box(self) -> Any:
@@ -178,7 +181,7 @@ class Graveyard:
             if self.v.token[token]:
                 xy, kind = space_xy(self.v.token[token] - 1), KIND_NAMES[token // TOKENS_OF_A_KIND]
                 label = self.words.say("look-token", token=self.words.say(f"token-{kind}"), space=xy_text(xy))
-                yield square(token_id(token), kind, *space_middle(xy), 46, layer=TOKENS, label=label)
+                yield from token_pieces(token_id(token), kind, *space_middle(xy), 46, TOKENS, label=label)
         if space := self.standing.picked_space:
             yield square("picked", "picked", *space_middle(space_xy(space - 1)), SPACE + LIFT, layer=SIGNS)
 

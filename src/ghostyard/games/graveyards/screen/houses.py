@@ -81,7 +81,7 @@ def kids() -> str:
     )
     eyes = "M24 52h.01M33 52h.01M44 47h.01M56 47h.01M67 51h.01M77 51h.01"
     faces = line(eyes, INK, width=5) + line("M45 54Q50 59 56 53M25 59Q28 61 32 59M69 58Q72 61 76 58", width=2.5)
-    return _chip("#2a7a5b", MINT) + heads + faces + _worth("+3", MINT)
+    return _chip("#2a7a5b", MINT) + heads + faces + _ribbon()
 
 
 def investigator() -> str:
@@ -92,7 +92,7 @@ def investigator() -> str:
     band = line("M36 25Q49 30 62 25", EMBER, width=4)
     face = line("M41 43h.01", INK, width=5.5) + line("M42 54Q48 51 54 54", width=3)
     glass = cord("M70 58L80 72", WOOD, width=5) + disc(61, 46, 13, "#bfe6ff", width=4) + disc(61, 46, 6, INK, width=0)
-    return _chip("#7a2b3a", EMBER) + coat + head + face + hat + band + glass + _worth("\N{MINUS SIGN}3", EMBER)
+    return _chip("#7a2b3a", EMBER) + coat + head + face + hat + band + glass + _ribbon()
 
 
 def gravestone() -> str:
@@ -116,13 +116,9 @@ def _chip(fill: str, rim: str) -> str:
     )
 
 
-def _worth(points: str, colour: str) -> str:
-    """What a token is worth, on a ribbon."""
-    ribbon = slab(26, 69, 48, 27, NIGHT, r=9)
-    return ribbon + (
-        f'<text x="50" y="90" font-size="24" font-weight="800" text-anchor="middle" fill="{colour}" '
-        f'font-family="sans-serif">{points}</text>'
-    )
+def _ribbon() -> str:
+    """Room for what a token is worth."""
+    return slab(26, 69, 48, 27, NIGHT, r=9)
 
 
 TOKENS = {"kids": kids, "investigator": investigator, "gravestone": gravestone}

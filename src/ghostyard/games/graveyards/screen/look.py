@@ -22,7 +22,7 @@ from ghostyard.games.graveyards.rules.move_numbers import (
     space_of,
 )
 from ghostyard.games.graveyards.rules.moves import BOOK
-from ghostyard.games.graveyards.rules.state import FACING, FIRST_TURN, NEW_TURN, ROTATED, SECOND_TURN
+from ghostyard.games.graveyards.rules.state import COLOUR, FACING, FIRST_TURN, NEW_TURN, ROTATED, SECOND_TURN
 from ghostyard.games.graveyards.screen.graveyard import Graveyard
 from ghostyard.games.graveyards.screen.highlights import Highlights
 from ghostyard.games.graveyards.screen.marks import marks
@@ -52,11 +52,11 @@ def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> 
         label = say_move(box, v, seat, move, names, words)
         if before:
             label = with_outcome(label, before, points_after(box, v, seat, move), words)
-        touch = touches(v, seat, move)
+        touch, text, takes_up = touches(v, seat, move), BOOK.texts[move], before is None and bool(v.phase != COLOUR)
         if POINT <= move < KIND:
-            yield Choice(BOOK.texts[move], label, touch, move - POINT, touch[0])
+            yield Choice(text, label, touch, move - POINT, touch[0], takes_up)
         else:
-            yield Choice(BOOK.texts[move], label, touch)
+            yield Choice(text, label, touch, step=takes_up and move != DECLINE)
 
 
 def touches(v: Any, seat: int, move: int) -> list[str]:

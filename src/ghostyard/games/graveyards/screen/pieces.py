@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ghostyard.core.scene import Piece, square
+from ghostyard.core.scene import Piece, short, square
 from ghostyard.games.graveyards.rules.edition import ICON_NAMES
 from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES
 from ghostyard.games.graveyards.rules.names import XY, colours_of
@@ -112,6 +112,17 @@ def house_piece(colour: int, x: float, y: float, size: float = TILE, **more: Any
     whole = size * HOUSE / TILE
     lift = whole * ROOF / 200
     return square(house_id(colour), house_id(colour), x, y - lift, whole, layer=HOUSES, **more)
+
+
+WORTH = {"kids": "+3", "investigator": "\N{MINUS SIGN}3"}
+
+
+def token_pieces(name: str, kind: str, x: float, y: float, size: float, layer: int, **more: Any) -> Iterator[Piece]:
+    """A token, with what it is worth on its ribbon."""
+    yield square(name, kind, x, y, size, layer=layer, **more)
+    if worth := WORTH.get(kind):
+        at = short(x), short(y + 0.33 * size), short(0.7 * size), short(0.56 * size)
+        yield Piece(f"{name}-worth", "", *at, layer=layer, text=worth, on=name, quiet=more.get("quiet", False))
 
 
 def written(points: int) -> str:

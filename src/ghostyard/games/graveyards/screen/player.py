@@ -19,6 +19,7 @@ from ghostyard.games.graveyards.screen.pieces import (
     house_piece,
     icon_piece,
     tile_pieces,
+    token_pieces,
     unseen_id,
     written,
 )
@@ -197,7 +198,7 @@ class Player:
     def _tokens(self, kind: int, x: float, y: float, size: float) -> Iterator[Piece]:
         name, count = supply_id(self.seat, kind), int(self.v.supply[self.seat, kind])
         label = self.words.say(f"supply-{KIND_NAMES[kind]}", count=count)
-        yield square(name, KIND_NAMES[kind], x, y, size, label=label, quiet=not count)
+        yield from token_pieces(name, KIND_NAMES[kind], x, y, size, 0, label=label, quiet=not count)
         corner = x + 0.4 * size, y - 0.35 * size
         badge = 10 + 0.3 * size
         yield square(f"{name}-left", "badge", *corner, badge, text=str(count), layer=SIGNS, on=name, quiet=not count)

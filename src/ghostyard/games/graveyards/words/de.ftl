@@ -182,3 +182,17 @@ level-bat-here = Fledermaus hält die eigenen Geister zusammen und vergisst manc
 level-owl-here = Eule probiert ein paar Plätze im Kopf aus und wartet mit ihrem Haus.
 level-wolf-here = Wolf baut einen Friedhof und zieht einen Graben durch deinen.
 level-dragon-here = Drache sieht, wo der letzte Grabstein steht, wenn das erste Plättchen liegt.
+
+# In the lens: what things do, by the names of their symbols
+web-about-graveyards-tile = Es liegt mit einer ganzen Kante an anderen Plättchen; Bilder müssen nicht passen. Geister deiner Farbe nebeneinander bilden ein Gebiet: je 1 Punkt, und nur dein bestes Gebiet zählt. (GRA-20)
+web-about-graveyards-icon-rotate = Drehen: Dreh ein Plättchen, das schon lag und nicht gesperrt ist, oder versetz einen Marker. (GRA-14)
+web-about-graveyards-icon-swap = Tauschen: Lass zwei Plättchen, die nicht gesperrt sind, die Plätze tauschen, oder zwei Marker. (GRA-15)
+web-about-graveyards-icon-replace = Ersetzen: Nimm ein Plättchen, das nicht gesperrt ist, auf die Hand und leg eins von dir an seine Stelle; oder mach dasselbe mit einem Marker. (GRA-16)
+web-about-graveyards-icon-token = Marker: Leg einen deiner Marker auf einen freien Geist. (GRA-17)
+web-about-graveyards-lock = Gesperrt durch einen Marker oder ein Haus: Es kann nicht gedreht, getauscht oder ersetzt werden. (GRA-12)
+web-about-graveyards-house = Geister in den Fenstern eines Hauses ihrer eigenen Farbe zählen 2 statt 1. Für alle anderen ändert es nichts. (GRA-21)
+web-about-graveyards-kids = Rasselbande: +3 für jedes Gebiet, das sie berührt, und sie verbindet es. (GRA-20)
+web-about-graveyards-investigator = Geisterjäger: −3 für jedes Gebiet, das er berührt, und er verbindet es. (GRA-20)
+web-about-graveyards-gravestone = Grabstein: eine Mauer für alle Farben. (GRA-20)
+web-about-graveyards-score = Von jeder Farbe zählt nur das beste Gebiet. (GRA-22)
+web-about-graveyards-back = Verdeckt. Ist das letzte Plättchen gezogen, haben alle noch einen Zug. (GRA-19)

@@ -182,3 +182,17 @@ level-bat-here = Bat keeps the own ghosts together, and forgets the houses at ti
 level-owl-here = Owl tries a few places in her head, and waits with her house.
 level-wolf-here = Wolf builds one graveyard and digs a ditch through yours.
 level-dragon-here = Dragon sees where the last gravestone will stand while the first tile is laid.
+
+# In the lens: what things do, by the names of their symbols
+web-about-graveyards-tile = It joins other tiles by a full edge; pictures need not match. Ghosts of your colour side by side make a section: 1 point each, and only your best section counts. (GRA-20)
+web-about-graveyards-icon-rotate = Rotate: turn a tile that lay there before and is not locked, or move a token. (GRA-14)
+web-about-graveyards-icon-swap = Swap: let two tiles that are not locked change places, or two tokens. (GRA-15)
+web-about-graveyards-icon-replace = Replace: take a tile that is not locked into your hand and put one of yours in its place; or do the same with a token. (GRA-16)
+web-about-graveyards-icon-token = Token: put one of your tokens on a free ghost. (GRA-17)
+web-about-graveyards-lock = Locked by a token or a house: it cannot be turned, swapped or replaced. (GRA-12)
+web-about-graveyards-house = Ghosts in the windows of a house of their own colour score 2 instead of 1. For all others it changes nothing. (GRA-21)
+web-about-graveyards-kids = Meddling kids: +3 for every section they touch, and they join it. (GRA-20)
+web-about-graveyards-investigator = Investigator: −3 for every section it touches, and it joins it. (GRA-20)
+web-about-graveyards-gravestone = Gravestone: a wall for every colour. (GRA-20)
+web-about-graveyards-score = Only the best section of each colour counts. (GRA-22)
+web-about-graveyards-back = Face down. When the last tile is drawn, everybody has one more turn. (GRA-19)

@@ -182,3 +182,17 @@ level-bat-here = Murciélago mantiene juntos a los suyos y a veces se olvida de 
 level-owl-here = Búho prueba unos cuantos sitios en su cabeza y se guarda la casa.
 level-wolf-here = Lobo levanta un cementerio y cava una zanja en el tuyo.
 level-dragon-here = Dragón ve dónde estará la última lápida cuando se coloca la primera loseta.
+
+# In the lens: what things do, by the names of their symbols
+web-about-graveyards-tile = Se une a otras losetas por un lado entero; los dibujos no tienen que encajar. Los fantasmas de tu color que se tocan forman una zona: 1 punto cada uno, y solo cuenta tu mejor zona. (GRA-20)
+web-about-graveyards-icon-rotate = Girar: gira una loseta que ya estaba y no está bloqueada, o mueve una ficha. (GRA-14)
+web-about-graveyards-icon-swap = Cambiar: intercambia dos losetas no bloqueadas, o dos fichas. (GRA-15)
+web-about-graveyards-icon-replace = Sustituir: toma en la mano una loseta no bloqueada y pon una tuya en su lugar; o haz lo mismo con una ficha. (GRA-16)
+web-about-graveyards-icon-token = Ficha: pon una de tus fichas sobre un fantasma libre. (GRA-17)
+web-about-graveyards-lock = Bloqueada por una ficha o una casa: no se puede girar, cambiar ni sustituir. (GRA-12)
+web-about-graveyards-house = Los fantasmas en las ventanas de una casa de su color valen 2 en vez de 1. Para los demás no cambia nada. (GRA-21)
+web-about-graveyards-kids = Chicos entrometidos: +3 para cada zona que tocan, y la unen. (GRA-20)
+web-about-graveyards-investigator = Investigador: −3 para cada zona que toca, y la une. (GRA-20)
+web-about-graveyards-gravestone = Lápida: un muro para todos los colores. (GRA-20)
+web-about-graveyards-score = De cada color solo cuenta la mejor zona. (GRA-22)
+web-about-graveyards-back = Boca abajo. Cuando se roba la última loseta, cada cual tiene un turno más. (GRA-19)

@@ -1,0 +1,206 @@
+/** The camera over an area that may grow larger than the screen: it shows all as long as that is large enough to see,
+ * then follows what happens, with an overview in a corner. Drag, pinch, wheel and buttons move it. */
+
+import { attribute, h, iconButton, s } from "./dom.js";
+import { moves } from "./prefs.js";
+import { say } from "./words.js";
+
+/** @typedef {{x: number, y: number, w: number, h: number}} Box around its middle, in the area's units */
+
+const CLOSEST = 6;
+/** How many pixels the small things on a table should have at least. */
+const SEEN = 25;
+const WORTHWHILE = 1.12; // how much closer it must be to give up seeing all
+const PAN = 300; // milliseconds
+const MARGIN = 30; // around what is to be seen, in the area's units
+
+export class Camera {
+  /** @param {HTMLElement} element @param {SVGSVGElement} canvas @param {() => void} moved */
+  constructor(element, canvas, moved) {
+    this.canvas = canvas;
+    this.moved = moved;
+    this.fingers = new Map();
+    /** How close; null: as far as all can be seen. */
+    this.zoom = null;
+    /** @type {[number, number] | null} */
+    this.middle = null;
+    this.ground = s("g", { class: "overview-ground" });
+    this.frame = s("rect", { class: "overview-frame" });
+    this.overview = s("svg", { class: "overview", "aria-hidden": "true" }, this.ground, this.frame);
+    element.append(this.buttons(), this.overview);
+    canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    canvas.addEventListener("pointerdown", (event) => this.down(event));
+    canvas.addEventListener("pointermove", (event) => this.move(event));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"])
+      canvas.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
+    for (const touch of ["pointerdown", "pointermove"])
+      this.overview.addEventListener(touch, (event) => event.buttons && this.goTo(event));
+  }
+
+  buttons() {
+    return h(
+      "div",
+      { class: "zoom-buttons" },
+      iconButton("plus", say("web-zoom-in"), () => this.by(1.4)),
+      iconButton("minus", say("web-zoom-out"), () => this.by(1 / 1.4)),
+      iconButton("fit", say("web-zoom-fit"), () => this.showAll()),
+    );
+  }
+
+  /** The whole area; it may have grown. @param {number[]} view left, top, width, height @param {number} grain */
+  bounds(view, grain) {
+    this.whole = view;
+    this.grain = grain;
+    this.show();
+  }
+
+  /** Pixels for a unit when all is seen. */
+  get fitting() {
+    const [, , width, height] = this.whole;
+    const { clientWidth, clientHeight } = this.canvas;
+    return Math.min(clientWidth / width, clientHeight / height) || 1;
+  }
+
+  /** How much closer than that it has to be for the small things to be seen. */
+  get nearest() {
+    const closer = this.grain ? SEEN / (this.grain * this.fitting) : 1;
+    return closer > WORTHWHILE ? closer : 1;
+  }
+
+  get closeness() {
+    return this.zoom ?? this.nearest;
+  }
+
+  /** All at once, or as close as one sees well. */
+  showAll() {
+    this.zoom = this.closeness > 1 ? 1 : null;
+    this.middle = null;
+    this.show(true);
+  }
+
+  by(factor) {
+    this.zoom = within(this.closeness * factor, 1, CLOSEST);
+    this.show();
+  }
+
+  /** Goes where these are, if they are out of sight. @param {Box[]} boxes */
+  follow(boxes) {
+    if (this.closeness <= 1 || !boxes.length || this.fingers.size) return;
+    const [left, top, width, height] = this.view();
+    const right = Math.max(...boxes.map(({ x, w }) => x + w / 2)) + MARGIN;
+    const bottom = Math.max(...boxes.map(({ y, h }) => y + h / 2)) + MARGIN;
+    const first = Math.min(...boxes.map(({ x, w }) => x - w / 2)) - MARGIN;
+    const upper = Math.min(...boxes.map(({ y, h }) => y - h / 2)) - MARGIN;
+    this.middle = [shifted(left, width, first, right), shifted(top, height, upper, bottom)];
+    this.overview.classList.toggle("aside", (first + right) / 2 > this.middle[0]); // it is never in the way
+    this.show(true);
+  }
+
+  /** What is seen now: left, top, width, height; in the shape of the canvas, so that no room is lost. */
+  view() {
+    const [left, top, width, height] = this.whole;
+    const unit = this.fitting * this.closeness;
+    const [w, h] = [this.canvas.clientWidth / unit || width, this.canvas.clientHeight / unit || height];
+    const [x, y] = this.middle ?? [left + width / 2, top + height / 2];
+    return [edge(x, w, left, width), edge(y, h, top, height), w, h];
+  }
+
+  /** @param {boolean} [gently] as a journey of some moments */
+  show(gently = false) {
+    const view = this.view();
+    if (this.middle) this.middle = [view[0] + view[2] / 2, view[1] + view[3] / 2];
+    this.canvas.classList.toggle("zoomed", this.closeness > 1);
+    this.overview.toggleAttribute("hidden", this.closeness <= 1);
+    attribute(this.overview, { viewBox: this.whole.join(" ") });
+    const [x, y, width, height] = view;
+    attribute(this.frame, { x, y, width, height });
+    if (gently && moves()) this.travel(view);
+    else this.look(view);
+  }
+
+  look(view) {
+    cancelAnimationFrame(this.journey);
+    attribute(this.canvas, { viewBox: view.map((number) => Math.round(number * 10) / 10).join(" ") });
+    this.moved();
+  }
+
+  travel(view) {
+    const from = (this.canvas.getAttribute("viewBox") ?? view.join(" ")).split(" ").map(Number);
+    const start = performance.now();
+    const step = (now) => {
+      const done = Math.min(1, (now - start) / PAN);
+      const eased = 1 - (1 - done) ** 3;
+      this.look(view.map((number, index) => from[index] + (number - from[index]) * eased));
+      if (done < 1) this.journey = requestAnimationFrame(step);
+    };
+    cancelAnimationFrame(this.journey);
+    this.journey = requestAnimationFrame(step);
+  }
+
+  /** Draws the overview: what lies where, in plain shapes. @param {{box: Box, name: string}[]} shapes */
+  draw(shapes) {
+    const shape = ({ box: { x, y, w, h: high }, name }) =>
+      s("rect", { class: name, x: x - w / 2, y: y - high / 2, width: w, height: high });
+    this.ground.replaceChildren(...shapes.map(shape));
+  }
+
+  goTo(event) {
+    const box = this.overview.getBoundingClientRect();
+    const [left, top, width, height] = this.whole;
+    const at = (share, start, size) => start + share * size;
+    this.middle = [
+      at((event.clientX - box.x) / box.width, left, width),
+      at((event.clientY - box.y) / box.height, top, height),
+    ];
+    this.show();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  wheel(event) {
+    if (event.defaultPrevented || (this.closeness === 1 && event.deltaY > 0)) return;
+    event.preventDefault();
+    this.by(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+  }
+
+  down(event) {
+    if (!event.carries) this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
+  }
+
+  move(event) {
+    const was = this.fingers.get(event.pointerId);
+    if (!was) return;
+    const spread = this.spread();
+    this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (this.fingers.size === 2) this.by(this.spread() / spread);
+    else if (this.closeness > 1) this.shift(event.clientX - was[0], event.clientY - was[1]);
+  }
+
+  /** How far two fingers are apart. */
+  spread() {
+    const [one, other] = [...this.fingers.values()];
+    return other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : 1;
+  }
+
+  shift(dx, dy) {
+    const unit = this.fitting * this.closeness;
+    const [left, top, width, height] = this.view();
+    this.middle = [left + width / 2 - dx / unit, top + height / 2 - dy / unit];
+    this.show();
+  }
+}
+
+function within(value, least, most) {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** Where a view begins that is so wide and has its middle there: on the ground, or around it if it is wider. */
+function edge(middle, wide, start, whole) {
+  return wide >= whole ? start + (whole - wide) / 2 : within(middle - wide / 2, start, start + whole - wide);
+}
+
+/** The middle of a view that is moved as little as will show from `first` to `last`; theirs if they need more. */
+function shifted(start, wide, first, last) {
+  if (last - first > wide) return (first + last) / 2;
+  return within(start, last - wide, first) + wide / 2;
+}

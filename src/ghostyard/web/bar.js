@@ -18,7 +18,7 @@ export class Bar {
 
   /** @param {import("./types.js").Frame} frame @param {import("./decision.js").Decision} decision */
   show(frame, decision) {
-    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.act : null;
+    const focused = this.element.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.act : null;
     const parts = this.content(frame, decision)
       .filter(Boolean)
       .map((part) => this.kept(part));

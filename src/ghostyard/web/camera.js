@@ -32,7 +32,7 @@ export class Camera {
     canvas.addEventListener("pointerdown", (event) => this.down(event));
     canvas.addEventListener("pointermove", (event) => this.move(event));
     for (const end of ["pointerup", "pointercancel", "pointerleave"])
-      canvas.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
+      canvas.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
     for (const touch of ["pointerdown", "pointermove"])
       this.overview.addEventListener(touch, (event) => event.buttons && this.goTo(event));
   }

@@ -27,7 +27,7 @@ function filled(element, attributes, children) {
 export function attribute(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name === "on") for (const [event, act] of Object.entries(value)) element.addEventListener(event, act);
-    else if (name === "data") Object.assign(element.dataset, value);
+    else if (name === "data") Object.assign(/** @type {HTMLElement} */ (element).dataset, value);
     else if (value === null || value === undefined || value === false) element.removeAttribute(name);
     else if (element.getAttribute(name) !== String(value))
       element.setAttribute(name, value === true ? "" : String(value));

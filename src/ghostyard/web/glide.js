@@ -36,6 +36,7 @@ export function glideFrom(views, before) {
     const view = /** @type {PieceView} */ (views.get(id));
     if (view.element.classList.contains("carried")) continue; // it follows the finger
     const was = before.get(id);
+    /** @type {any} */
     const base = view.piece.on ? [before.get(view.piece.on), places.get(view.piece.on)] : [];
     if (was && base[0] && base[1] && base[0].turn !== base[1].turn) swing(view, was, now, base);
     else if (was) glideOne(view, was, now);

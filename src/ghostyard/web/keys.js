@@ -112,5 +112,5 @@ export function showKeys() {
     h("dt", {}, h("kbd", {}, "⇧ ← ↑ ↓ →")),
     h("dd", {}, say("web-key-look")),
   ];
-  openDialog(say("web-keys"), () => [h("dl", { class: "keys" }, arrows, KEYS.map(row))]);
+  openDialog(say("web-keys"), () => [h("dl", { class: "keys" }, arrows, KEYS.flatMap(row))]);
 }

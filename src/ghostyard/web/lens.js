@@ -186,6 +186,7 @@ function besides({ left, top, right, bottom }, width, height) {
     [along, top - GAP - height],
   ].filter(([x, y]) => x > 0 && y > 0 && x + width < innerWidth && y + height < innerHeight);
   const lit = [...document.querySelectorAll(".piece.lit > .glide > .halo")].map((halo) => halo.getBoundingClientRect());
+  /** @param {number[]} corner */
   const hidden = ([x, y]) => lit.filter((box) => overlap(box, x, y, width, height)).length;
   return sides.sort((one, other) => hidden(one) - hidden(other))[0] ?? [along, across];
 }

@@ -11,6 +11,7 @@ import { notice } from "./speech.js";
 import { TablePage } from "./table.js";
 import { say } from "./words.js";
 
+/** @type {[RegExp, (main: HTMLElement, part: string) => {close: () => void}][]} */
 const PAGES = [
   [/^\/table\/([\w-]+)$/, (main, id) => new TablePage(main, id)],
   [/^\/replay\/([\w-]+)$/, (main, id) => new Replay(main, id)],
@@ -31,7 +32,7 @@ function show() {
   page?.close();
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   const main = document.getElementById("main");
-  const [pattern, open] = PAGES.find(([pattern]) => pattern.test(location.pathname)) ?? [null, null];
+  const [pattern, open] = PAGES.find(([pattern]) => pattern.test(location.pathname)) ?? [];
   if (!open)
     return main.replaceChildren(
       h("p", { class: "loading" }, say("web-no-page"), " ", h("a", { href: "/" }, say("web-to-lobby"))),

@@ -26,7 +26,8 @@ export async function callMe(change) {
 /** Whoever sits down has a name; it is asked for when it is first needed. Resolves when there is one. */
 export function haveName() {
   if (me.name) return Promise.resolve();
-  return new Promise((resolve, reject) => {
+  /** @param {(nothing?: any) => void} resolve @param {(why: Error) => void} reject */
+  const ask = (resolve, reject) => {
     openDialog(
       say("web-your-name"),
       (close) => [
@@ -39,7 +40,8 @@ export function haveName() {
       ],
       { closed: () => reject(new Error(say("web-name-needed"))) },
     );
-  });
+  };
+  return new Promise(ask);
 }
 
 /** The name at the top of the page. */

@@ -21,7 +21,7 @@ const CLOCKS = {
 /** A usual number of rivals for a first game. */
 const RIVALS = 2;
 
-/** Opens a table with these seats and goes there. @param {object} wish */
+/** Opens a table with these seats and goes there. @param {{game: string, seats: {kind: string}[], [more: string]: any}} wish */
 async function openTable(wish) {
   try {
     await haveName();
@@ -52,6 +52,7 @@ export class NewTable {
   /** @param {any} game as `/api/games` tells it */
   constructor(game) {
     this.game = game;
+    /** @type {{kind: string, name?: string, level?: string}[]} */
     this.seats = [
       { kind: "me", name: me.name },
       { kind: "bot", level: usualLevel(game) },

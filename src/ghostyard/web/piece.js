@@ -21,6 +21,8 @@ export class PieceView {
     /** @type {Piece | null} */
     this.piece = null;
     this.area = "";
+    /** @type {Element | null} */
+    this.brackets = null;
   }
 
   /** Shows the piece as it is now. @param {string} game @param {Piece} piece @param {string} area */
@@ -34,17 +36,20 @@ export class PieceView {
     this.showLantern(piece);
   }
 
+  /** @param {string} game @param {Piece} piece */
   showPicture(game, { art, w, h, turn }) {
     attribute(this.use, art ? { href: `#${game}-${art}`, x: -w / 2, y: -h / 2, width: w, height: h } : { href: null });
     attribute(this.turner, { transform: turn ? `rotate(${turn})` : null });
   }
 
+  /** @param {Piece} piece */
   showHalo({ w, h, turn, art, hexagon }) {
     const pad = art ? 0 : Math.min(w, h) * -0.06;
     const outline = hexagon ? hexagonPath(w) : boxPath(w + 2 * pad, h + 2 * pad, Math.min(w, h) * 0.1);
     attribute(this.halo, { d: outline, transform: turn && w !== h ? `rotate(${turn})` : null });
   }
 
+  /** @param {Piece} piece */
   showText({ text, w, h }) {
     if (!text) {
       this.written?.remove();
@@ -66,6 +71,7 @@ export class PieceView {
     this.written.toggleAttribute("hidden", size > this.writing && !fits);
   }
 
+  /** @param {Piece} piece */
   showLantern({ seat, art, w, h }) {
     this.badge?.remove();
     // Symbols named after a seat show its lantern themselves.
@@ -122,6 +128,7 @@ function cornersOfBox(w, h) {
 function cornersOfHexagon(w) {
   const [far, near, up] = [w * 0.46, w * 0.23, w * 0.398];
   const corners = [[far, 0], [near, up], [-near, up], [-far, 0], [-near, -up], [near, -up]]; // prettier-ignore
+  /** @param {number[]} one @param {number[]} other */
   const toward = ([x, y], [u, v]) => `${x + (u - x) * 0.24} ${y + (v - y) * 0.24}`;
   return corners
     .map((one, at) => `M${toward(one, corners.at(at - 1))}L${one.join(" ")}L${toward(one, corners[(at + 1) % 6])}`)

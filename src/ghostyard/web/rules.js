@@ -34,7 +34,7 @@ function nameClauses(rules) {
     if (element.querySelector("li, p")) continue; // the innermost is meant
     const told = element.textContent.match(/[A-Z]{3}-\d+/g) ?? [];
     const fresh = told.filter((clause) => !rules.querySelector(`[data-clauses~="${clause}"]`));
-    if (fresh.length) element.dataset.clauses = fresh.join(" ");
+    if (fresh.length) /** @type {HTMLElement} */ (element).dataset.clauses = fresh.join(" ");
   }
 }
 

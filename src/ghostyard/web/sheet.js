@@ -26,7 +26,7 @@ export class SheetView {
     if (!sheets.length) return this.element.replaceChildren(h("p", { class: "quiet-text" }, say("web-sheet-none")));
     this.sheets = sheets;
     this.element.classList.toggle("many", sheets.length > 3);
-    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.cell : null;
+    const focused = this.element.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.cell : null;
     this.element.replaceChildren(
       h(
         "table",

@@ -12,10 +12,12 @@ export function slotsFor(areas) {
   const others = areas.filter((area) => area.kind !== "rival");
   const board = others.find((area) => area.pans) ?? largest(others.filter((area) => area.kind === "own"), others);
   const watched = !board || (board.kind === "shared" && !board.pans && !others.some((area) => area.kind === "own"));
-  return new Map([
+  /** @type {[string, Slot][]} */
+  const slots = /** @type {any} */ ([
     ...rivals.map(({ id }) => [id, watched ? "board" : "rivals"]),
     ...others.map(({ id }) => [id, !watched && id === board.id ? "board" : "beside"]),
   ]);
+  return new Map(slots);
 }
 
 /** The largest of all, if the viewer has something of their own. */

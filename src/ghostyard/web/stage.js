@@ -37,6 +37,15 @@ export class Stage {
     this.areas = new Map();
     /** @type {Set<string>} pieces that changed since the viewer last touched something */
     this.fresh = new Set();
+    /** What was drawn last. */
+    this.game = "";
+    /** @type {Scene | null} */
+    this.given = null;
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** @type {Lights | null} */
+    this.lights = null;
+    this.slim = false;
     /** Called when something has another place on the screen, without being drawn anew. */
     this.moved = () => {};
     this.resized = new ResizeObserver(() => this.fit());

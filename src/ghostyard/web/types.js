@@ -3,12 +3,12 @@
  *
  * @typedef {{id: string, art: string, x: number, y: number, w: number, h: number, turn?: number, layer?: number,
  *   label?: string, text?: string, on?: string, seat?: number, ghost?: boolean, quiet?: boolean,
- *   hexagon?: boolean}} Piece
+ *   hexagon?: boolean, slim?: number[]}} Piece
  * @typedef {{area: string, x: number, y: number, w: number, h: number, path?: string}} Mark
  * @typedef {{id: string, kind: "shared" | "own" | "rival", label: string, width: number, height: number,
  *   pieces: Piece[], left?: number, top?: number, seat?: number, pans?: boolean,
- *   names?: [string, number, number, number][]}} Area
- * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string}} Choice
+ *   names?: [string, number, number, number][], slim?: number[]}} Area
+ * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string, step?: boolean}} Choice
  * @typedef {{areas: Area[], choices?: Choice[], marks?: Record<string, Mark>}} Scene
  * @typedef {{points: number, things: string[]}} Reason
  * @typedef {{name: string, label: string, points: number, reasons: Reason[], known?: boolean}} Line

@@ -53,7 +53,7 @@ export function ago(seconds) {
     ["day", 86400],
     ["hour", 3600],
     ["minute", 60],
-  ].find(([, size]) => -past >= size) ?? ["minute", 60];
+  ].find(([, size]) => -past >= Number(size)) ?? ["minute", 60];
   return relative.format(Math.ceil(past / Number(size)), /** @type {Intl.RelativeTimeFormatUnit} */ (unit));
 }
 
@@ -63,7 +63,7 @@ export function duration(seconds) {
     ["day", 86400],
     ["hour", 3600],
     ["minute", 60],
-  ].find(([, size]) => seconds >= size) ?? ["second", 1];
+  ].find(([, size]) => seconds >= Number(size)) ?? ["second", 1];
   return new Intl.NumberFormat(language, { style: "unit", unit: String(unit), unitDisplay: "narrow" }).format(
     Math.floor(seconds / Number(size)),
   );

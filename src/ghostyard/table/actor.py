@@ -22,6 +22,7 @@ from ghostyard.table.store import StoreDown
 MOST_ANSWERS = 400  # remembered, so that a repeated id gets the same one
 SOONEST_RETRY = 0.5  # seconds between two tries to load during an outage, however many ask
 NOBODY = Person("", "", "en")
+DONE = Answer("", True)
 
 
 class Envelope(Struct, frozen=True):
@@ -144,7 +145,7 @@ class Actor:
         if id_ and (known := self._answers.get((person.id, id_))) is not None:
             return known
         if type(envelope.message) is Retry:
-            return Answer("", True)
+            return DONE
         try:
             answer = await self._handle(envelope)
         except Mistake as mistake:

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 
 from ghostyard.table import peer
-from ghostyard.table.load import SCENE_SECONDS, Player, Program, Tally
+from ghostyard.table.load import SCENE_SECONDS, LoadPlayer, Program, Tally
 
 HELLO: dict[str, dict[str, Any]] = {
     "brief": {"brief": True},
@@ -36,7 +36,7 @@ async def play(server: Program, game: str, tables: int, kind: str) -> str:
     for host, guest in people:
         table = server.table(game, host, guest)
         for cookie in (host, guest):
-            player = Player(cookie, table, server.port, HELLO[kind], tally)
+            player = LoadPlayer(cookie, table, server.port, HELLO[kind], tally)
             await loop.create_connection(lambda player=player: player, "127.0.0.1", server.port)  # type: ignore[misc]
             players.append(player)
     await asyncio.sleep(1)
@@ -65,7 +65,7 @@ async def idle(server: Program, game: str, count: int) -> str:
     before, loop, players = server.memory(), asyncio.get_running_loop(), []
     for number in range(count):
         table, pair = tables[number % len(tables)]
-        player = Player(pair[number % 2], table, server.port, {"brief": True}, Tally())
+        player = LoadPlayer(pair[number % 2], table, server.port, {"brief": True}, Tally())
         await loop.create_connection(lambda player=player: player, "127.0.0.1", server.port)  # type: ignore[misc]
         players.append(player)
     while f"ghostyard_sockets {count}.0".encode() not in server.call("", "GET", "/metrics")[0]:

@@ -42,7 +42,7 @@ class InBackground:
 DISPATCH: Mapping[type, InOrder | AtOnce | InBackground] = {
     # over a socket
     protocol.Hello: AtOnce(viewing.hello),
-    protocol.Seen: AtOnce(viewing.seen),
+    protocol.SceneShown: AtOnce(viewing.scene_shown),
     protocol.Preview: AtOnce(viewing.preview),
     protocol.Why: AtOnce(viewing.why),
     protocol.Hint: InBackground(viewing.hint),
@@ -53,7 +53,7 @@ DISPATCH: Mapping[type, InOrder | AtOnce | InBackground] = {
     protocol.BotSeat: InOrder(seats.bot_seat),
     # over HTTP
     protocol.Sit: InOrder(seats.sit),
-    protocol.Leave: InOrder(seats.leave),
+    protocol.LeaveSeat: InOrder(seats.leave),
     protocol.FillSeat: InOrder(seats.fill_seat),
     protocol.Start: InOrder(seats.start),
     protocol.Rematch: InOrder(seats.rematch),

@@ -63,7 +63,7 @@ class Viewer(msgspec.Struct, frozen=True):
 
     @property
     def is_asked(self) -> bool:
-        """Does this viewer owe a decision, and look through the seat's eyes?"""
+        """Does this viewer owe a decision, and look from that seat?"""
         return self.seat in self.you and seat_is_asked(self.view, self.seat)
 
 

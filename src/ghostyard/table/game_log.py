@@ -1,4 +1,4 @@
-"""The log: what happened at a table, told to every pair of eyes in every language that asks, and not before."""
+"""The log: what happened at a table, told from every seat in every language that asks, and not before."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ghostyard.core.words import words_for
 from ghostyard.table import frames
 from ghostyard.table.history import TAKEBACK, Event, History, Position
 
-Audience = tuple[int, str]  # whose eyes (a seat, or a spectator), and the language
+Audience = tuple[int, str]  # from which seat (or as a spectator), and the language
 
 
 class ToldEvent:
@@ -40,8 +40,8 @@ class ToldEvent:
 class GameLog:
     """The whole game in words, for newcomers; each page is kept until something happens."""
 
-    def __init__(self, retold: Callable[[], History]) -> None:
-        self._retold = retold  # a fresh history of the same game, before its first move
+    def __init__(self, new_history: Callable[[], History]) -> None:
+        self._new_history = new_history  # of the same game, before its first move
         self._pages: dict[Audience, list[str]] = {}
         self._events = 0  # up to which the pages go
 
@@ -51,12 +51,12 @@ class GameLog:
             self._pages, self._events = {}, len(events)
         if audience not in self._pages:
             self._pages[audience] = [
-                sentence for event in self._again(info, events) for sentence in event.told(audience)
+                sentence for event in self._replayed(info, events) for sentence in event.told(audience)
             ]
         return self._pages[audience]
 
-    def _again(self, info: frames.TableInfo, events: Sequence[Event]) -> Iterator[ToldEvent]:
-        history = self._retold()
+    def _replayed(self, info: frames.TableInfo, events: Sequence[Event]) -> Iterator[ToldEvent]:
+        history = self._new_history()
         for event in events:
             before = history.position
             history.apply(event, history.after_event(event))

@@ -21,7 +21,7 @@ from ghostyard.games import game as load_game
 from ghostyard.table.limits import Buckets
 from ghostyard.table.lobby import Listed, Lobby, TableWanted
 from ghostyard.table.people import People, Person
-from ghostyard.table.protocol import Answer, FillSeat, Frame, Language, Leave, Rematch, Sit, Start
+from ghostyard.table.protocol import Answer, FillSeat, Frame, Language, LeaveSeat, Rematch, Sit, Start
 from ghostyard.table.replays import replay_frame
 from ghostyard.table.settings import Settings
 from ghostyard.table.table import Table
@@ -262,7 +262,7 @@ async def sit(call: Call, wanted: SeatAsked) -> TableMade:
 
 async def leave(call: Call, wanted: Nothing) -> TableMade:
     """Give my seat back before the game begins."""
-    return await _ask(call, Leave())
+    return await _ask(call, LeaveSeat())
 
 
 async def seat_bot(call: Call, wanted: LevelWanted) -> TableMade:

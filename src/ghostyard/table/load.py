@@ -72,7 +72,7 @@ class Tally:
     refused: int = 0
 
 
-class Player(asyncio.Protocol):
+class LoadPlayer(asyncio.Protocol):
     """A lean WebSocket client that moves at random as soon as it may."""
 
     def __init__(self, cookie: str, table: str, port: int, hello: dict[str, Any], tally: Tally) -> None:

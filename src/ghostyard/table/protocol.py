@@ -93,7 +93,7 @@ class BotSeat(Said, tag="bot"):
 
 
 class Hello(Said, tag="hello"):
-    """How I want to see the table: language, through whose eyes, and how much of it.
+    """How I want to see the table: language, from which seat, and how much of it.
 
     `brief`: frames without scene and score sheets. `paced`: the same while the last scene has not been `seen`.
     """
@@ -104,11 +104,11 @@ class Hello(Said, tag="hello"):
     paced: bool | None = None
 
 
-class Seen(Said, tag="seen"):
+class SceneShown(Said, tag="seen"):
     """The latest scene has been drawn; who asked for paced frames gets the next one."""
 
 
-FromClient = Move | Preview | Why | TakeBack | Hint | Chat | Phrase | BotSeat | Hello | Seen
+FromClient = Move | Preview | Why | TakeBack | Hint | Chat | Phrase | BotSeat | Hello | SceneShown
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
@@ -121,7 +121,7 @@ class Sit(Struct, frozen=True):
     seat: SeatNumber = -1
 
 
-class Leave(Struct, frozen=True):
+class LeaveSeat(Struct, frozen=True):
     """Give the own seat back before the game."""
 
     seat: SeatNumber = -1

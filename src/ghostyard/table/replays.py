@@ -1,4 +1,4 @@
-"""Replays: a finished game at any ply, through any eyes."""
+"""Replays: a finished game at any ply, from any seat."""
 
 from __future__ import annotations
 

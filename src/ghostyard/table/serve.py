@@ -92,21 +92,21 @@ def listening(settings: Settings) -> socket.socket:
     """A socket to listen on; its connections do not wait for ever for readers who do not read."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        door = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        listener = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as error:
         raise Mistake(
             "cannot-listen", host=settings.host, port=str(settings.port), problem=error.strerror or "?"
         ) from None
     if hasattr(socket, "TCP_USER_TIMEOUT"):
-        door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * STUCK_SECONDS)
-    door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
-    return door
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * STUCK_SECONDS)
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
+    return listener
 
 
 def serve(settings: Settings, opened: Callable[[], None]) -> None:
     """Run until told to stop; `opened` is called when people can come."""
-    door, app = listening(settings), application(settings, open_context)
+    listener, app = listening(settings), application(settings, open_context)
     config = uvicorn.Config(
         app,
         ws=uvicorn_setting(settings.websocket),
@@ -127,9 +127,9 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
     try:
         asyncio.run(prepare_store(settings))
         opened()
-        Server(config, app).run(sockets=[door])
+        Server(config, app).run(sockets=[listener])
     finally:
-        door.close()
+        listener.close()
 
 
 async def prepare_store(settings: Settings) -> None:

@@ -7,12 +7,10 @@ from contextlib import suppress
 from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.table import chat, seating
-from ghostyard.table.actor import Envelope
+from ghostyard.table.actor import DONE, Envelope
 from ghostyard.table.history import MOVE, TAKEBACK
 from ghostyard.table.protocol import Answer
 from ghostyard.table.table import Table
-
-DONE = Answer("", True)
 
 
 async def move(table: Table, envelope: Envelope) -> Answer:

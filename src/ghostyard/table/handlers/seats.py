@@ -5,12 +5,10 @@ from __future__ import annotations
 from ghostyard.core.errors import Mistake
 from ghostyard.games import game as load_game
 from ghostyard.table import seating
-from ghostyard.table.actor import Envelope
+from ghostyard.table.actor import DONE, Envelope
 from ghostyard.table.protocol import Answer
 from ghostyard.table.table import Table
 from ghostyard.table.table_record import changed_seats, new_table, record_of_rematch
-
-DONE = Answer("", True)
 
 
 async def sit(table: Table, envelope: Envelope) -> Answer:

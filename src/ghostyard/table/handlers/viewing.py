@@ -10,7 +10,7 @@ from ghostyard.core.record import SPECTATOR
 from ghostyard.table import frames, seating
 from ghostyard.table.connection import Connection
 from ghostyard.table.people import Person
-from ghostyard.table.protocol import Answer, Hello, Hint, Preview, Seen, Why
+from ghostyard.table.protocol import Answer, Hello, Hint, Preview, SceneShown, Why
 
 Messages = Sequence[Any]  # what is sent back
 
@@ -32,7 +32,7 @@ def hello(connection: Connection, message: Hello) -> Messages:
     return ()
 
 
-def seen(connection: Connection, message: Seen) -> Messages:
+def scene_shown(connection: Connection, message: SceneShown) -> Messages:
     """The latest scene has been shown."""
     connection.scene_was_shown()
     return ()

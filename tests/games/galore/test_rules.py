@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
-from ghostyard.core.conformance import Case, world_of
+from ghostyard.core.conformance import Case, census, world_of
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
@@ -134,10 +135,27 @@ def test_one_remembers_the_tile_one_gave_back():  # GAL-09
 
 
 def test_the_tile_one_gave_back_is_nobodys_secret_tile():  # GAL-09
-    match = all_keep_the_first()
-    for world in worlds(match, viewer=0):
+    for world in worlds(all_keep_the_first(), viewer=0, count=400):
         assert 17 not in world.secret.tolist()
         assert 17 in world.deck.tolist()
+
+
+def test_keeping_it_out_of_all_hands_loses_no_tile_and_doubles_none():  # GAL-09
+    match = all_keep_the_first()
+    given, kept = 1, 77  # numbers that a careless count of tiles could take for one
+    for tile, place in ((given, match.state.offer[0]), (kept, match.state.secret)):
+        there = np.flatnonzero(match.state.deck == tile)
+        if tile == kept:
+            match.state.deck[there] = place[0]
+        place[0] = tile
+    for world in worlds(match, viewer=0):
+        assert (census(GAME, match.box, world)[1:] == 1).all()
+
+
+def test_while_two_tiles_are_offered_nothing_is_given_back():  # GAL-09
+    match = Match(GAME, 3, seed=5, options={"experienced": True, "random-sides": True})
+    player = GAME.describe(match.box, match.view(0))["players"][0]
+    assert ([face["number"] for face in player["offer"]], player["returned"]) == ([54, 17], None)
 
 
 def test_the_tile_one_gave_back_may_lie_anywhere_in_the_deck_or_the_box():  # GAL-09
@@ -160,6 +178,12 @@ def test_rivals_gave_back_some_other_tile():  # GAL-09
         assert len({*kept, *returned}) == 6
 
 
+def test_rivals_may_have_given_back_any_other_tile():  # GAL-09
+    match = all_keep_the_first()
+    returned = {int(world.offer[1, 0]) for world in worlds(match, viewer=0, count=700)}
+    assert returned == set(range(1, 79)) - {17, int(match.state.secret[0])}
+
+
 def test_a_tile_given_back_that_turns_up_is_seen_there():  # GAL-09
     match = all_keep_the_first()
     place = match.state.deck.tolist().index(17)
@@ -171,12 +195,15 @@ def test_a_tile_given_back_that_turns_up_is_seen_there():  # GAL-09
 def test_when_all_is_shown_nothing_given_back_matters_any_more():  # GAL-09 GAL-18
     match = random_match(3, seed=2, experienced=True)
     assert not match.state.offer.any()
+    assert not any(world.offer.any() for world in worlds(match, viewer=0, count=5))
 
 
 def test_the_first_version_of_the_rules_forgot_what_was_given_back():  # GAL-09
     match = all_keep_the_first(version=1)
     assert not match.state.offer.any()
-    assert any(17 in world.secret.tolist() for world in worlds(match, viewer=0, count=200))
+    found = worlds(match, viewer=0, count=200)
+    assert any(17 in world.secret.tolist() for world in found)
+    assert not any(world.offer.any() for world in found)
 
 
 # ------------------------------------------------------------ claiming
@@ -243,6 +270,11 @@ def test_an_empty_stack_cannot_be_drawn_from():  # GAL-12
 def test_after_drawing_only_the_drawn_tile_can_be_claimed():  # GAL-13
     match = play(claiming(seats=2), "0 draw, 0 leave, 1 draw")
     assert refusal(match, 1, "take 1").clause == "GAL-13"
+    assert refusal(match, 1, "place a1 north").code == "not-now"
+
+
+def test_tiles_are_taken_while_they_are_claimed_only():  # GAL-11
+    assert refusal(claim_all(claiming(seats=2)), 0, "take 1").code == "not-now"
 
 
 def test_a_tile_left_earlier_can_be_taken_by_whoever_left_it():  # GAL-14
@@ -261,6 +293,13 @@ def test_last_player_chooses_from_five_tiles():  # GAL-15
 def test_last_player_may_not_draw():  # GAL-15
     match = play(claiming(seats=2), "0 draw, 0 claim")
     assert refusal(match, 1, "draw").clause == "GAL-15"
+
+
+def test_where_all_lie_open_already_nothing_more_is_revealed():  # GAL-15
+    match = claiming(seats=2)
+    play(match, ", ".join(f"{seat} draw, {seat} leave" for seat in (0, 1, 0, 1, 0, 1)))
+    before = int(match.state.revealed)
+    assert play(match, "0 take 1").state.revealed == before
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -285,6 +324,23 @@ def test_nobody_sees_a_placement_before_all_have_placed():  # GAL-16
     assert not match.view(0).tile.any()
     play(match, "0 place a1 north")
     assert match.view(0).tile[1, 4] != 0
+
+
+def test_a_rivals_hidden_placement_may_be_on_any_empty_space_any_way_up():  # GAL-16
+    match = play(claim_all(claiming(seats=2)), "0 place a1 north, 1 place a1 north")
+    play(claim_all(match), "1 place c3 east")
+    chosen = {int(world.choice[1]) - 1 for world in worlds(match, viewer=0, count=400)}
+    assert chosen == set(range(4, 36))
+
+
+def test_a_rivals_hidden_side_may_be_either():  # GAL-06
+    match = play(Match(GAME, 2, seed=1), "1 side back")
+    assert {int(world.choice[1]) for world in worlds(match, viewer=0)} == {1, 2}
+
+
+def test_who_has_not_chosen_yet_has_not_chosen_in_any_world():  # GAL-06
+    match = play(Match(GAME, 3, seed=1), "1 side back")
+    assert not any(world.choice[2] for world in worlds(match, viewer=0))
 
 
 def test_the_tile_lies_where_and_as_it_was_placed():  # GAL-16

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,7 +15,9 @@ from ghostyard.core.match import Match
 from ghostyard.games.galore import GAME
 from ghostyard.games.galore.rules.moves import cell_name
 from ghostyard.games.galore.rules.names import describe
-from ghostyard.games.galore.rules.scoring import DEAD_ENDS
+from ghostyard.games.galore.rules.real_table import Table, set_up
+from ghostyard.games.galore.rules.scoring import COLUMNS, DEAD_ENDS
+from ghostyard.games.galore.rules.sheet import paths_of
 from tests.games.galore import oracle
 from tests.games.galore.build import EXAMPLE, LINES, answer, board, crowd, line, random_match
 
@@ -289,6 +293,27 @@ def test_things_that_made_points_are_named():  # GAL-21 GAL-30
     assert sheet["bone"][0]["points"] == 6
     assert sum(thing.startswith("section") for thing in sheet["bone"][0]["things"]) == 3
     assert sum(thing.startswith("door") for thing in sheet["bone"][0]["things"]) == 2
+
+
+LOOPS = "c1 c2 . c0 c3 . . . ."  # four curves in a ring
+
+
+@pytest.mark.parametrize("text", [LOOPS, COLUMN, "d0 d1 b0 b1 d0 d1 s0 c0 d2"])
+def test_a_path_is_as_long_as_it_has_sections(text):  # GAL-19
+    box, s = set_up(msgspec.convert({"game": "galore", "players": [board(text)]}, Table))
+    paths = paths_of(box, s, 0)
+    assert [path.length for path in paths] == [len(path.sections) for path in paths]
+
+
+def test_a_closed_loop_is_a_path():  # GAL-19
+    assert line("ghosts", "c1:ghost c2:ghost . c0:ghost c3 . . . .") == 18
+
+
+def test_a_score_sheet_is_written_anew():  # GAL-20..33
+    match = random_match(seats=3, seed=8)
+    used = np.full((3, COLUMNS), 77, np.int32)
+    GAME.rules.score(match.box, match.state, used)
+    assert (used == GAME.lines_of(match.box, match.state)).all()
 
 
 def as_table(match: Match) -> dict:

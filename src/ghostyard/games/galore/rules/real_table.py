@@ -39,7 +39,7 @@ def score_table(table: Table) -> dict[str, Any]:
     """The score sheets of a real table, and who won it."""
     if not 1 <= len(table.players) <= MOST_SEATS:
         raise Mistake("table-players", path="players", least=1, most=MOST_SEATS, found=len(table.players))
-    box, s = _set_up(table)
+    box, s = set_up(table)
     scored = sheets(box, s)
     lines = np.zeros((len(scored), COLUMNS), np.int32)
     for sheet in scored:
@@ -60,7 +60,8 @@ def notes_on(doors: Doors) -> list[str]:
     return [f"note-no-{kind}-doors" for kind in ("bone", "tooth") if not getattr(doors, kind)]
 
 
-def _set_up(table: Table) -> tuple[Box, State]:
+def set_up(table: Table) -> tuple[Box, State]:
+    """The table as a state, with a box of exactly these boards and tiles."""
     box, s = Box.blank(), State.blank()
     s.seats, s.phase = len(table.players), OVER
     for seat, player in enumerate(table.players):

@@ -16,7 +16,6 @@ from ghostyard.games.galore.rules.state import (
     HERD_BITS,
     KINDS,
     MOST_OF_A_KIND,
-    NO_DOOR,
     SATYR,
     SKELETON,
     SLIME,
@@ -164,7 +163,7 @@ def score_doors(length: int, end: int, other_end: int, line: Array) -> None:
         line[BONE_DOORS] += 2 * length
     elif end == TOOTH and other_end == TOOTH:
         line[TOOTH_DOORS] += 2 * length
-    elif NO_DOOR < end <= TOOTH and NO_DOOR < other_end <= TOOTH:
+    elif end <= TOOTH and other_end <= TOOTH:  # both are doors: all other ways to end have higher numbers
         line[OTHER_PATHS] += length
 
 

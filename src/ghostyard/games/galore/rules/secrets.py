@@ -32,8 +32,6 @@ def reveal(box: Box, s: State, seat: int, out: State) -> None:
 @rule
 def seen_of_deck(s: State) -> int:
     """How far into the deck everything has been turned up: old stacks, and the current one in part. GAL-17"""
-    if s.phase == SIDES or s.phase == KEEPING:
-        return 0
     return stack_start(s) + s.turned
 
 

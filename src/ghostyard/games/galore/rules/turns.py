@@ -218,7 +218,6 @@ def place_secrets(s: State) -> None:
         s.offer[seat, RETURNED] = 0  # nothing is left to be told from it
     s.revealed += 1
     s.phase = OVER
-    s.pending = 0
 
 
 @rule
@@ -334,7 +333,7 @@ def legal_spaces(s: State, seat: int, out: Array) -> int:
 def play(box: Box, s: State, seat: int, move: int) -> None:
     """Make one legal move, then run on to the next decision."""
     s.ply += 1
-    if move >= SIDE + 2 and move < PLACE and s.phase != KEEPING:
+    if DRAW <= move < PLACE:
         claiming_move(s, seat, move)
     else:
         choose_secretly(s, seat, move)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ghostyard.core.batch_kernels import FINE, Arrays, choose_randomly, new_arrays, seed_dice
 from ghostyard.core.chance import seed_words
@@ -34,16 +35,12 @@ class Batch:
         """Game k has the seed `seed + k`; with `auto_reset` the game after it in the same place `seed + size + k`."""
         if size < 1:
             raise Mistake("number", name="size", least=1, found=size)
-        if not 0 <= seed < 1 << 128:
-            raise Mistake("seed", seed=str(seed))
         self.game, self.size, self.seats, self.auto_reset = game, size, seats, auto_reset
         self.layout = game.layout(seats)
         self._boxes = array_of(game.edition(edition))
-        dice = np.zeros((size, 4), np.uint32)
-        seed_dice(dice, seed_words(seed ^ DICE), 0)
-        self._arrays = new_arrays(game, size, seats, game.new_state(seats, options), seed_words(seed), dice)
-        self._kernels = game.batch_kernels
-        self.reset()
+        self._arrays = new_arrays(game, size, seats, game.new_state(seats, options))
+        self._kernels, self._every = game.batch_kernels, np.ones(size, np.bool_)
+        self.reseed(seed)
 
     # ------------------------------------------------------------ what there is
 
@@ -114,21 +111,24 @@ class Batch:
 
     # ------------------------------------------------------------ what can be done
 
-    def reset(self, which: Array | None = None) -> None:
+    def reset(self, which: npt.ArrayLike | None = None) -> None:
         """Deal all games, or the chosen ones, from the start of their number."""
-        chosen = np.ones(self.size, np.bool_) if which is None else np.ascontiguousarray(which, np.bool_)
+        chosen = self._every if which is None else np.ascontiguousarray(which, np.bool_)
         self._kernels.reset(self._boxes, self._arrays, self._shaped("which", chosen, (self.size,)))
 
-    def renumber(self, number: Array) -> None:
-        """Give every place the number of another game, to be dealt by the next `reset`."""
-        self._arrays.number[:] = number
+    def reseed(self, seed: int) -> None:
+        """Begin anew with another seed, as if the batch had been made with it."""
+        self._arrays.seed[:] = seed_words(checked_seed(seed))
+        self._arrays.number[:] = np.arange(self.size)
+        seed_dice(self._arrays.dice, seed_words(seed ^ DICE), 0)
+        self.reset()
 
-    def play(self, moves: Array) -> None:
+    def play(self, moves: npt.ArrayLike) -> None:
         """One move, by number, of the seat that is asked in every game; a wrong one anywhere, and none is played."""
         chosen = self._shaped("moves", _whole(moves), (self.size,))
         self._refuse(self._kernels.step(self._boxes, self._arrays, chosen, self.auto_reset), chosen)
 
-    def play_together(self, moves: Array) -> None:
+    def play_together(self, moves: npt.ArrayLike) -> None:
         """The moves of all seats that are asked, at once: (games, seats); what others are given is not read."""
         chosen = self._shaped("moves", _whole(moves), (self.size, self.seats))
         bad = self._kernels.step_together(self._boxes, self._arrays, chosen, self.masks(), self.auto_reset)
@@ -190,7 +190,14 @@ class Batch:
         return told(self.game, self._boxes[0], view, seat, language)
 
 
-def _whole(moves: Any) -> Array:
+def checked_seed(seed: int) -> int:
+    """The seed, if it is one."""
+    if not 0 <= seed < 1 << 128:
+        raise Mistake("seed", seed=str(seed))
+    return seed
+
+
+def _whole(moves: npt.ArrayLike) -> Array:
     array = np.asarray(moves)
     if array.dtype.kind not in "iu":
         raise Mistake("batch-moves", found=str(array.dtype))

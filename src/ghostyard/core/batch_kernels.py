@@ -41,7 +41,7 @@ class Arrays(NamedTuple):
     dice: Any
 
 
-def new_arrays(game: Game, size: int, seats: int, fresh: Any, seed: Array, dice: Array) -> Arrays:
+def new_arrays(game: Game, size: int, seats: int, fresh: Any) -> Arrays:
     """Room for a batch."""
     first = game.state.blanks(1)
     first[0] = fresh
@@ -50,7 +50,7 @@ def new_arrays(game: Game, size: int, seats: int, fresh: Any, seed: Array, dice:
         blank=game.state.blanks(1),
         states=game.state.blanks(size),
         views=game.state.blanks(min(size, BLOCK)),
-        seed=seed,
+        seed=np.zeros(4, np.uint32),
         number=np.arange(size),
         seat=np.full(size, -1, np.int8),
         legal=np.zeros((size, game.most_moves), np.int16),
@@ -62,7 +62,7 @@ def new_arrays(game: Game, size: int, seats: int, fresh: Any, seed: Array, dice:
         points=np.zeros((size, seats), np.int32),
         rank=np.zeros((size, seats), np.int8),
         lines=np.zeros((size, seats, len(game.columns)), np.int32),
-        dice=dice,
+        dice=np.zeros((size, 4), np.uint32),
     )
 
 

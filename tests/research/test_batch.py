@@ -92,22 +92,20 @@ def test_seats_that_choose_at_the_same_time_can_be_played_together(name, seats):
         together.play_together(moves)
         asked = masks.any(axis=2)
         for seat in range(seats):  # the same, one seat after the other
-            turn = asked[:, seat]
-            for k in np.flatnonzero(turn):
-                assert one_by_one.seat[k] == seat
-            step_only(one_by_one, turn, moves[:, seat])
+            assert (one_by_one.seat[asked[:, seat]] == seat).all()
+            one_by_one.play(np.where(asked[:, seat], moves[:, seat], -1))
         assert together.privileged_state.tobytes() == one_by_one.privileged_state.tobytes()
         assert (together.observation == one_by_one.observation).all()
     assert several
 
 
-def step_only(batch, which, moves):
-    """Play in some games of a batch; the others stand still."""
-    kept = batch.arrays.seat.copy()
-    batch.arrays.seat[~which] = -1
-    batch.play(np.where(which, moves, -1))
-    waiting = ~which
-    batch.arrays.seat[waiting] = kept[waiting]
+def test_a_game_without_a_move_stands_still():
+    batch = game("galore").batch(3, 2, seed=9)
+    before, seen = batch.privileged_state.copy(), batch.observation.copy()
+    batch.play(np.where([True, False, True], batch.random_moves(), -1))
+    assert batch.privileged_state["ply"].tolist() == [1, 0, 1]
+    assert bytes_of(batch.privileged_state[1]) == bytes_of(before[1])
+    assert (batch.observation[1] == seen[1]).all()
 
 
 @pytest.mark.parametrize(("name", "seats"), SMALLEST)
@@ -122,6 +120,7 @@ def test_any_seat_can_be_observed_and_a_record_says_the_same_as_the_numbers(name
             wanted = game(name).view(game(name).edition(), batch.privileged_state[k], seat)
             assert bytes_of(views[k]) == bytes_of(wanted)
         assert (batch.layout.fields(numbers)["ply"] == views["ply"]).all()
+        assert (batch.observe(seat, np.array([2, 0])) == numbers[[2, 0]]).all()
 
 
 def test_the_same_seed_gives_the_same_random_games():
@@ -141,7 +140,7 @@ def test_a_wrong_move_anywhere_plays_nothing_anywhere():
     assert batch.privileged_state.tobytes() == before
 
 
-@pytest.mark.parametrize("wrong", [-1, 52, 1 << 40])
+@pytest.mark.parametrize("wrong", [-2, 52, 1 << 40])
 def test_a_number_that_is_no_move_is_refused(wrong):
     batch = game("galore").batch(2, 2, seed=1)
     with pytest.raises(Mistake, match=str(wrong)):

@@ -39,7 +39,7 @@ class Batch:
         self.layout = game.layout(seats)
         self._boxes = array_of(game.edition(edition))
         self._arrays = new_arrays(game, size, seats, game.new_state(seats, options))
-        self._kernels, self._every = game.batch_kernels, np.ones(size, np.bool_)
+        self._kernels, self._every, self._places = game.batch_kernels, np.ones(size, np.bool_), np.arange(size)
         self.reseed(seed)
 
     # ------------------------------------------------------------ what there is
@@ -124,7 +124,10 @@ class Batch:
         self.reset()
 
     def play(self, moves: npt.ArrayLike) -> None:
-        """One move, by number, of the seat that is asked in every game; a wrong one anywhere, and none is played."""
+        """One move, by number, of the seat that is asked in every game; a wrong one anywhere, and none is played.
+
+        A game whose move is -1 stands still.
+        """
         chosen = self._shaped("moves", _whole(moves), (self.size,))
         self._refuse(self._kernels.step(self._boxes, self._arrays, chosen, self.auto_reset), chosen)
 
@@ -157,19 +160,22 @@ class Batch:
         self._kernels.masks(self._boxes, self._arrays, out, np.empty(self.game.most_moves, np.int16))
         return out
 
-    def observe(self, seat: int | Array) -> Array:
-        """(games, width) What this seat knows as numbers, asked or not; one seat for all games, or one for each."""
-        return self._observed(seat)[1]
+    def observe(self, seat: int | Array, places: Array | None = None) -> Array:
+        """(games, width) What this seat knows as numbers, asked or not; one seat for all games, or one for each.
 
-    def views(self, seat: int | Array | None = None) -> Array:
-        """(games,) What this seat knows (the one that is asked, if none is said), as records with the fields of the
-        game's state."""
-        return self._observed(self.seat if seat is None else seat)[0]
+        Of some games only, if `places` names them.
+        """
+        return self._observed(seat, places)[1]
 
-    def _observed(self, seat: int | Array) -> tuple[Array, Array]:
-        seats = np.ascontiguousarray(np.broadcast_to(np.asarray(seat, np.int8), (self.size,)))
-        views, out = self.game.state.blanks(self.size), np.zeros((self.size, self.layout.width), NUMBER)
-        self._kernels.observe(self._boxes, self._arrays, seats, views, out)
+    def views(self, seat: int | Array, places: Array | None = None) -> Array:
+        """(games,) What this seat knows, as records with the fields of the game's state."""
+        return self._observed(seat, places)[0]
+
+    def _observed(self, seat: int | Array, places: Array | None) -> tuple[Array, Array]:
+        chosen = self._places if places is None else np.ascontiguousarray(places, np.int64)
+        seats = np.ascontiguousarray(np.broadcast_to(np.asarray(seat, np.int8), chosen.shape))
+        views, out = self.game.state.blanks(len(chosen)), np.zeros((len(chosen), self.layout.width), NUMBER)
+        self._kernels.observe(self._boxes, self._arrays, chosen, seats, views, out)
         return views, out
 
     @property

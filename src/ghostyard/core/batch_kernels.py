@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 BLOCK = 64  # games that are worked on together: they fit into the processor's nearer memory
 FINE = -1  # no game of the batch was given a move that is not legal
+STAY = -1  # instead of a move: this game stands still
 
 
 class Arrays(NamedTuple):
@@ -33,6 +34,7 @@ class Arrays(NamedTuple):
     count: Any
     mask: Any
     observation: Any
+    moved: Any  # in the last step: what is known and asked has changed
     ended: Any  # by the last step
     reward: Any  # of every seat, points and places: of the game that has ended last
     points: Any
@@ -57,6 +59,7 @@ def new_arrays(game: Game, size: int, seats: int, fresh: Any) -> Arrays:
         count=np.zeros(size, np.int16),
         mask=np.zeros((size, len(game.moves)), np.bool_),
         observation=np.zeros((size, game.layout(seats).width), NUMBER),
+        moved=np.zeros(size, np.bool_),
         ended=np.zeros(size, np.bool_),
         reward=np.zeros((size, seats), np.float32),
         points=np.zeros((size, seats), np.int32),
@@ -139,22 +142,25 @@ class BatchKernels:
 
         @made
         def look(box: Any, b: Arrays, first: int, last: int) -> None:
-            """Who is asked and what is known, in a block of games: task by task, since reading what was written an
-            instant ago in smaller pieces makes a processor wait (three times slower game by game)."""
+            """Who is asked and what is known where something has moved, in a block of games: task by task, since
+            reading what was written an instant ago in smaller pieces makes a processor wait."""
             for k in range(first, last):
-                ask(box, b, k)
+                if b.moved[k]:
+                    ask(box, b, k)
             for k in range(first, last):
-                b.views[k - first] = b.blank[0]
-                view(box, b.states[k], b.seat[k], b.views[k - first])
+                if b.moved[k]:
+                    b.views[k - first] = b.blank[0]
+                    view(box, b.states[k], b.seat[k], b.views[k - first])
             for k in range(first, last):
-                encode(b.views[k - first], b.seat[k], b.observation[k])
+                if b.moved[k]:
+                    encode(b.views[k - first], b.seat[k], b.observation[k])
 
         @made
         def reset(boxes: Array, b: Arrays, which: Array) -> None:
             """Deal the chosen games anew, each with its number."""
             for k in range(len(b.states)):
                 if which[k]:
-                    b.ended[k] = False
+                    b.moved[k], b.ended[k] = True, False
                     begin(boxes[0], b, k)
                     look(boxes[0], b, k, k + 1)
 
@@ -164,13 +170,14 @@ class BatchKernels:
             is not legal, and nothing is played."""
             for k in range(len(b.states)):
                 move = moves[k]
-                if b.seat[k] >= 0 and (move < 0 or move >= b.mask.shape[1] or not b.mask[k, move]):
+                b.moved[k] = b.seat[k] >= 0 and move != STAY
+                if b.moved[k] and (move < 0 or move >= b.mask.shape[1] or not b.mask[k, move]):
                     return k
             for first in range(0, len(b.states), BLOCK):
                 last = min(first + BLOCK, len(b.states))
                 for k in range(first, last):
                     b.ended[k] = False
-                    if b.seat[k] >= 0:
+                    if b.moved[k]:
                         play(boxes[0], b.states[k], b.seat[k], moves[k])
                         go_on(boxes[0], b, k, auto_reset)
                 look(boxes[0], b, first, last)
@@ -203,8 +210,8 @@ class BatchKernels:
                         return k
             for k in range(len(b.states)):
                 s = b.states[k]
-                b.ended[k] = False
                 asked = 0 + s.pending
+                b.moved[k], b.ended[k] = asked != 0, False
                 if asked != 0:
                     for seat in range(s.seats):
                         if asked >> seat & 1:
@@ -215,12 +222,12 @@ class BatchKernels:
             return FINE
 
         @made
-        def observe(boxes: Array, b: Arrays, seats: Array, views: Array, out: Array) -> None:
-            """What the chosen seat knows in every game, asked or not; as a record, and as numbers."""
-            for k in range(len(b.states)):
+        def observe(boxes: Array, b: Arrays, places: Array, seats: Array, views: Array, out: Array) -> None:
+            """What the chosen seats know in the chosen games, asked or not; as a record, and as numbers."""
+            for k in range(len(places)):
                 views[k] = b.blank[0]
-                view(boxes[0], b.states[k], seats[k], views[k])
-            for k in range(len(b.states)):
+                view(boxes[0], b.states[places[k]], seats[k], views[k])
+            for k in range(len(places)):
                 encode(views[k], seats[k], out[k])
 
         @kernel_around(encode_all)
@@ -237,7 +244,7 @@ class BatchKernels:
 def choose_randomly(b: Arrays, moves: Array) -> None:
     """Any legal move in every game, each with dice of its own; -1 where nobody is asked."""
     for k in range(len(moves)):
-        moves[k] = b.legal[k, below(b.dice[k], b.count[k])] if b.count[k] > 0 else -1
+        moves[k] = b.legal[k, below(b.dice[k], b.count[k])] if b.count[k] > 0 else STAY
 
 
 @rule

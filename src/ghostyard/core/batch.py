@@ -30,15 +30,17 @@ class Batch:
 
     def __init__(
         self, game: Game, size: int, seats: int, *, seed: int = 1, options: Mapping[str, Any] | None = None,
-        edition: str = "house", auto_reset: bool = True,
+        edition: str = "house", version: int | None = None, auto_reset: bool = True,
     ) -> None:  # fmt: skip
         """Game k has the seed `seed + k`; with `auto_reset` the game after it in the same place `seed + size + k`."""
         if size < 1:
             raise Mistake("number", name="size", least=1, found=size)
         self.game, self.size, self.seats, self.auto_reset = game, size, seats, auto_reset
         self.layout = game.layout(seats)
-        self._boxes = array_of(game.edition(edition))
-        self._arrays = new_arrays(game, size, seats, game.new_state(seats, options))
+        self.boxes = array_of(game.edition(edition))
+        if version is not None and not 1 <= version <= game.version:
+            raise Mistake("rules-version", found=version, known=game.version)
+        self._arrays = new_arrays(game, size, seats, game.new_state(seats, options, version))
         self._kernels, self._every, self._places = game.batch_kernels, np.ones(size, np.bool_), np.arange(size)
         self.reseed(seed)
 
@@ -114,7 +116,7 @@ class Batch:
     def reset(self, which: npt.ArrayLike | None = None) -> None:
         """Deal all games, or the chosen ones, from the start of their number."""
         chosen = self._every if which is None else np.ascontiguousarray(which, np.bool_)
-        self._kernels.reset(self._boxes, self._arrays, self._shaped("which", chosen, (self.size,)))
+        self._kernels.reset(self.boxes, self._arrays, self._shaped("which", chosen, (self.size,)))
 
     def reseed(self, seed: int) -> None:
         """Begin anew with another seed, as if the batch had been made with it."""
@@ -129,12 +131,12 @@ class Batch:
         A game whose move is -1 stands still.
         """
         chosen = self._shaped("moves", _whole(moves), (self.size,))
-        self._refuse(self._kernels.step(self._boxes, self._arrays, chosen, self.auto_reset), chosen)
+        self._refuse(self._kernels.step(self.boxes, self._arrays, chosen, self.auto_reset), chosen)
 
     def play_together(self, moves: npt.ArrayLike) -> None:
         """The moves of all seats that are asked, at once: (games, seats); what others are given is not read."""
         chosen = self._shaped("moves", _whole(moves), (self.size, self.seats))
-        bad = self._kernels.step_together(self._boxes, self._arrays, chosen, self.masks(), self.auto_reset)
+        bad = self._kernels.step_together(self.boxes, self._arrays, chosen, self.masks(), self.auto_reset)
         self._refuse(bad, chosen)
 
     def _refuse(self, bad: int, moves: Array) -> None:
@@ -146,10 +148,10 @@ class Batch:
             raise Mistake("batch-shape", name=name, found=str(array.shape), wanted=str(shape))
         return array
 
-    def random_moves(self) -> Array:
-        """Any legal move for the seat that is asked in every game; the same ones for the same seed."""
+    def random_moves(self, which: Array | None = None) -> Array:
+        """Any legal move of the seat that is asked, in every game or the chosen ones; the same for the same seed."""
         moves = np.empty(self.size, np.int16)
-        choose_randomly(self._arrays, moves)
+        choose_randomly(self._arrays, self._every if which is None else which, moves)
         return moves
 
     # ------------------------------------------------------------ what others know
@@ -157,7 +159,7 @@ class Batch:
     def masks(self) -> Array:
         """(games, seats, moves) The legal moves of every seat that is asked now."""
         out = np.zeros((self.size, self.seats, len(self.game.moves)), np.bool_)
-        self._kernels.masks(self._boxes, self._arrays, out, np.empty(self.game.most_moves, np.int16))
+        self._kernels.masks(self.boxes, self._arrays, out, np.empty(self.game.most_moves, np.int16))
         return out
 
     def observe(self, seat: int | Array, places: Array | None = None) -> Array:
@@ -175,7 +177,7 @@ class Batch:
         chosen = self._places if places is None else np.ascontiguousarray(places, np.int64)
         seats = np.ascontiguousarray(np.broadcast_to(np.asarray(seat, np.int8), chosen.shape))
         views, out = self.game.state.blanks(len(chosen)), np.zeros((len(chosen), self.layout.width), NUMBER)
-        self._kernels.observe(self._boxes, self._arrays, chosen, seats, views, out)
+        self._kernels.observe(self.boxes, self._arrays, chosen, seats, views, out)
         return views, out
 
     @property
@@ -192,8 +194,8 @@ class Batch:
     def text(self, place: int, language: str = "en") -> str:
         """What the seat that is asked knows and may do in one game, to be read."""
         seat = int(self.seat[place])
-        view = self.game.view(self._boxes[0], self.privileged_state[place], seat)
-        return told(self.game, self._boxes[0], view, seat, language)
+        view = self.game.view(self.boxes[0], self.privileged_state[place], seat)
+        return told(self.game, self.boxes[0], view, seat, language)
 
 
 def checked_seed(seed: int) -> int:

@@ -241,10 +241,10 @@ class BatchKernels:
 
 
 @rule
-def choose_randomly(b: Arrays, moves: Array) -> None:
-    """Any legal move in every game, each with dice of its own; -1 where nobody is asked."""
+def choose_randomly(b: Arrays, which: Array, moves: Array) -> None:
+    """Any legal move in the chosen games, each with dice of its own; the others stand still."""
     for k in range(len(moves)):
-        moves[k] = b.legal[k, below(b.dice[k], b.count[k])] if b.count[k] > 0 else STAY
+        moves[k] = b.legal[k, below(b.dice[k], b.count[k])] if which[k] and b.count[k] > 0 else STAY
 
 
 @rule

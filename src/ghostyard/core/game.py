@@ -151,12 +151,13 @@ class Game(Generic[S, B]):
 
     def batch(
         self, size: int, seats: int | None = None, *, seed: int = 1, options: Mapping[str, Any] | None = None,
-        edition: str = "house", auto_reset: bool = True, device: str = "cpu",
+        edition: str = "house", version: int | None = None, auto_reset: bool = True, device: str = "cpu",
     ) -> Batch:  # fmt: skip
         """Many games stepped together, as arrays: on the CPU, or all of it on a GPU (`cuda`)."""
         made: Batch = batch_on(device)(
-            self, size, seats or self.seats[0], seed=seed, options=options, edition=edition, auto_reset=auto_reset
-        )
+            self, size, seats or self.seats[0], seed=seed, options=options, edition=edition, version=version,
+            auto_reset=auto_reset,
+        )  # fmt: skip
         return made
 
     @cached_property

@@ -30,7 +30,7 @@ Agent = str
 def env(
     game: str | Game, seats: int | None = None, options: Mapping[str, Any] | None = None,
     render_mode: str | None = None, *, max_cycles: int | None = None, illegal: str | None = None,
-    mask_in: str = "info",
+    mask_in: str = "info", version: int | None = None,
 ) -> TurnEnv:  # fmt: skip
     """One seat after the other. Seats that choose at the same time are asked one by one, and do not see the choices.
 
@@ -38,16 +38,16 @@ def env(
     is made instead. The last is what `max_cycles` implies, since programs that count cycles know no masks: every seat
     then makes at most so many decisions, and chance decides for it afterwards.
     """
-    return TurnEnv(game, seats, options, render_mode, max_cycles, illegal, mask_in)
+    return TurnEnv(game, seats, options, render_mode, max_cycles, illegal, mask_in, version)
 
 
 def parallel_env(
     game: str | Game, seats: int | None = None, options: Mapping[str, Any] | None = None,
     render_mode: str | None = None, *, max_cycles: int | None = None, illegal: str | None = None,
-    mask_in: str = "info",
+    mask_in: str = "info", version: int | None = None,
 ) -> TogetherEnv:  # fmt: skip
     """All seats at once. The last action number is to wait: all that a seat can do which is not asked."""
-    return TogetherEnv(game, seats, options, render_mode, max_cycles, illegal, mask_in)
+    return TogetherEnv(game, seats, options, render_mode, max_cycles, illegal, mask_in, version)
 
 
 class _Environment(utils.EzPickle):  # type: ignore[misc, name-defined]
@@ -55,19 +55,19 @@ class _Environment(utils.EzPickle):  # type: ignore[misc, name-defined]
 
     def __init__(
         self, game: str | Game, seats: int | None, options: Mapping[str, Any] | None, render_mode: str | None,
-        max_cycles: int | None, illegal: str | None, mask_in: str, *, waiting: bool,
+        max_cycles: int | None, illegal: str | None, mask_in: str, version: int | None, *, waiting: bool,
     ) -> None:  # fmt: skip
-        super().__init__(game, seats, options, render_mode, max_cycles, illegal, mask_in)
+        super().__init__(game, seats, options, render_mode, max_cycles, illegal, mask_in, version)
         self._illegal = illegal or ("lose" if max_cycles is None else "replace")
         if self._illegal not in ILLEGAL:
             raise ValueError(f"illegal={illegal!r}: choose from {', '.join(ILLEGAL)}")
         if mask_in not in ("info", "observation"):
             raise ValueError(f"mask_in={mask_in!r}: choose from info, observation")
-        self.single = SingleGame(game, seats, options, render_mode)
+        self.single = SingleGame(game, seats, options, render_mode, version)
         self.render_mode, self.max_cycles, self._mask_in = render_mode, max_cycles, mask_in
-        name = self.single.game.name
+        game = self.single.game
         self.metadata = {
-            "name": f"ghostyard_{name}_v{self.single.game.version}",
+            "name": f"ghostyard_{game.name}_v{version or game.version}",
             "render_modes": list(MODES),
             "is_parallelizable": False,  # `parallel_env` is made for that
             "render_fps": 2,
@@ -159,9 +159,9 @@ class TurnEnv(_Environment, pettingzoo.AECEnv):  # type: ignore[misc, name-defin
     def __init__(
         self, game: str | Game, seats: int | None = None, options: Mapping[str, Any] | None = None,
         render_mode: str | None = None, max_cycles: int | None = None, illegal: str | None = None,
-        mask_in: str = "info",
+        mask_in: str = "info", version: int | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(game, seats, options, render_mode, max_cycles, illegal, mask_in, waiting=False)
+        super().__init__(game, seats, options, render_mode, max_cycles, illegal, mask_in, version, waiting=False)
         self._nothing = np.zeros(self._actions, np.int8)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -250,9 +250,9 @@ class TogetherEnv(_Environment, pettingzoo.ParallelEnv):  # type: ignore[misc, n
     def __init__(
         self, game: str | Game, seats: int | None = None, options: Mapping[str, Any] | None = None,
         render_mode: str | None = None, max_cycles: int | None = None, illegal: str | None = None,
-        mask_in: str = "info",
+        mask_in: str = "info", version: int | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(game, seats, options, render_mode, max_cycles, illegal, mask_in, waiting=True)
+        super().__init__(game, seats, options, render_mode, max_cycles, illegal, mask_in, version, waiting=True)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

@@ -19,10 +19,11 @@ class SingleGame:
     """One game at a time. Arrays that come out are copies: keep them as long as you like."""
 
     def __init__(
-        self, game: str | Game, seats: int | None, options: Mapping[str, Any] | None, render_mode: str | None
-    ) -> None:
+        self, game: str | Game, seats: int | None, options: Mapping[str, Any] | None, render_mode: str | None,
+        version: int | None = None,
+    ) -> None:  # fmt: skip
         self.game = load_game(game) if isinstance(game, str) else game
-        self.batch = self.game.batch(1, seats, options=options, auto_reset=False)
+        self.batch = self.game.batch(1, seats, options=options, version=version, auto_reset=False)
         self.seats, self.layout = self.batch.seats, self.batch.layout
         self.renderer = Renderer(self.game, render_mode)
         self._arrays, self._box = self.batch.arrays, self.game.edition()
@@ -88,8 +89,3 @@ class SingleGame:
         viewer = SPECTATOR if self.over else self.seat
         view = self.game.view(self._box, self.batch.privileged_state[0], viewer)
         return self.renderer.render(self._box, view, viewer)
-
-
-def title_of(game: Game) -> str:
-    """The name of a game's environments: its rules version is part of it."""
-    return f"{game.name.capitalize()}-v{game.version}"

@@ -15,13 +15,17 @@ from typing import Any, Generic
 import numpy as np
 
 from ghostyard.core import stock
+from ghostyard.core.batch import Batch
+from ghostyard.core.batch_kernels import BatchKernels
+from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.heuristics import Heuristics
 from ghostyard.core.kernels import Kernels
 from ghostyard.core.moves import LegalMoves, MoveBook
+from ghostyard.core.observation import Encode, Encoding, Layout, Observation
 from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, record_hash
-from ghostyard.core.registry import resource
+from ghostyard.core.registry import batch_on, resource
 from ghostyard.core.rules import DEFAULT, GAME_OVER, NOT_ASKED, NOT_NOW, B, Rules, S, Shape, completed
 from ghostyard.core.scene import Art, Choice, Scene, spoken
 from ghostyard.core.screen import Screen, areas_from_fields
@@ -110,6 +114,7 @@ class Game(Generic[S, B]):
     text: Text[S, B] = field(default_factory=Text)
     screen: Screen[S, B] = field(default_factory=Screen)
     heuristics: Heuristics | None = None  # for bots; without it they search plainly
+    observation: Observation = field(default_factory=Observation)  # how views become arrays of numbers
     hides_move: Callable[[S, int], bool] = DEFAULT  # (s, move): is it secret from the others when made?
     hidden: Callable[[B, S, int], dict[str, Any]] = DEFAULT  # (box, s, viewer): what must not be known, by name
     read_edition: Callable[[EditionFile], B] | None = None  # the box from a file with the faces of the components
@@ -138,6 +143,22 @@ class Game(Generic[S, B]):
     def kernels(self) -> Kernels:
         """Compiled kernels around this game's rules: batches, playouts, one checked move."""
         return Kernels(self.rules, len(self.lines), len(self.columns))
+
+    @cached_property
+    def batch_kernels(self) -> BatchKernels:
+        """Compiled kernels that step a batch of this game."""
+        return BatchKernels(self)
+
+    def batch(
+        self, size: int, seats: int | None = None, *, seed: int = 1, options: Mapping[str, Any] | None = None,
+        edition: str = "house", version: int | None = None, auto_reset: bool = True, device: str = "cpu",
+    ) -> Batch:  # fmt: skip
+        """Many games stepped together, as arrays: on the CPU, or all of it on a GPU (`cuda`)."""
+        made: Batch = batch_on(device)(
+            self, size, seats or self.seats[0], seed=seed, options=options, edition=edition, version=version,
+            auto_reset=auto_reset,
+        )  # fmt: skip
+        return made
 
     @cached_property
     def title(self) -> str:
@@ -233,6 +254,33 @@ class Game(Generic[S, B]):
         """The refusal code as an error that explains itself."""
         name, clause = self.refusals[code]
         return Refused(name, clause=clause, game=self.name, **facts)
+
+    def determinize(self, box: Any, view: Any, seat: int, seed: int) -> Any:
+        """A full state that fits what this seat knows, hidden things at random."""
+        out, chance, scratch = self.state.blank(), np.zeros(4, np.uint32), np.zeros(self.scratch_size, np.int16)
+        seed_chance(chance, seed_words(seed), 0)
+        self.rules.determinize(box, view, seat, chance, scratch, out)
+        return out
+
+    # ------------------------------------------------------------ in numbers
+
+    @cached_property
+    def _encoding(self) -> Encoding:
+        return Encoding(self.name, self.state, self.observation, len(self.options), self.seats[-1])
+
+    @cached_property
+    def encode(self) -> Encode:
+        """The rule `(view, seat, out)` that writes a view as numbers."""
+        return self._encoding.encode()
+
+    @cached_property
+    def encode_privileged(self) -> Encode:
+        """The rule `(state, seat, out)` that writes a full state as numbers."""
+        return self._encoding.encode(privileged=True)
+
+    def layout(self, seats: int, *, privileged: bool = False) -> Layout:
+        """What stands where in a dense observation."""
+        return self._encoding.layout(seats, privileged=privileged)
 
     # ------------------------------------------------------------ in words
 

@@ -359,3 +359,11 @@ web-speech-confirm = Eingabetaste: machen.
 # What games tell that have no words of their own for it
 told-chose = { $name } hat gewählt.
 told-move = { $name }: { $move }
+
+# Viele Partien auf einmal, für die Forschung
+seat-name = Platz { $seat }
+mistake-device = Ein Gerät „{ $device }“ gibt es nicht. Stapel laufen auf: { $known }.
+mistake-batch-shape = { $name } muss die Form { $wanted } haben, nicht { $found }.
+mistake-batch-moves = Züge müssen ganze Zahlen sein, nicht { $found }.
+mistake-batch-move = In Partie { $place } des Stapels ist Zug { $move } bei Halbzug { $ply } nicht erlaubt. Wähle aus ihrer Zeile der Maske; in keiner Partie wurde etwas gespielt.
+mistake-rules-version = Eine Version { $found } dieser Regeln gibt es nicht; dieses Programm kennt die Versionen 1 bis { $known }.

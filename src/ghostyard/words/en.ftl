@@ -359,3 +359,11 @@ web-speech-confirm = Enter does it.
 # What games tell that have no words of their own for it
 told-chose = { $name } has chosen.
 told-move = { $name }: { $move }
+
+# Batches of games, for researchers
+seat-name = Seat { $seat }
+mistake-device = There is no device “{ $device }”. Batches run on: { $known }.
+mistake-batch-shape = { $name } must have the shape { $wanted }, not { $found }.
+mistake-batch-moves = Moves must be whole numbers, not { $found }.
+mistake-batch-move = Game { $place } of the batch has no legal move { $move } at ply { $ply }. Choose from its row of the mask; nothing was played in any game.
+mistake-rules-version = There is no version { $found } of these rules; this program knows versions 1 to { $known }.

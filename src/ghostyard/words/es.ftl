@@ -359,3 +359,11 @@ web-speech-confirm = Intro para hacerlo.
 # What games tell that have no words of their own for it
 told-chose = { $name } ya ha elegido.
 told-move = { $name }: { $move }
+
+# Muchas partidas a la vez, para investigar
+seat-name = Asiento { $seat }
+mistake-device = No existe el dispositivo «{ $device }». Los lotes se ejecutan en: { $known }.
+mistake-batch-shape = { $name } debe tener la forma { $wanted }, no { $found }.
+mistake-batch-moves = Las jugadas deben ser números enteros, no { $found }.
+mistake-batch-move = La partida { $place } del lote no permite la jugada { $move } en el paso { $ply }. Elige en su fila de la máscara; no se ha jugado nada en ninguna partida.
+mistake-rules-version = No hay versión { $found } de estas reglas; este programa conoce las versiones 1 a { $known }.

@@ -10,6 +10,7 @@ from ghostyard.games.galore.rules import turns as rules
 from ghostyard.games.galore.rules.edition import read_edition
 from ghostyard.games.galore.rules.moves import BOOK
 from ghostyard.games.galore.rules.names import describe, hidden
+from ghostyard.games.galore.rules.observation import OBSERVATION
 from ghostyard.games.galore.rules.real_table import Table, score_table
 from ghostyard.games.galore.rules.sheet import LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.galore.rules.state import TILES, Box, State
@@ -64,4 +65,5 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,
+    observation=OBSERVATION,
 )

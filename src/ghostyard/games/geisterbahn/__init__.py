@@ -11,6 +11,7 @@ from ghostyard.games.geisterbahn.rules import turns as rules
 from ghostyard.games.geisterbahn.rules.edition import read_edition
 from ghostyard.games.geisterbahn.rules.moves import BOOK
 from ghostyard.games.geisterbahn.rules.names import describe, hidden
+from ghostyard.games.geisterbahn.rules.observation import OBSERVATION
 from ghostyard.games.geisterbahn.rules.real_table import Table, score_table
 from ghostyard.games.geisterbahn.rules.sheet import LINE_NAMES, TIE_NAMES, ending, sheets
 from ghostyard.games.geisterbahn.rules.state import Box, State
@@ -93,5 +94,6 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,
+    observation=OBSERVATION,
     ending=ending,
 )

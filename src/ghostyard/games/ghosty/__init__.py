@@ -10,6 +10,7 @@ from ghostyard.games.ghosty.rules import turns as rules
 from ghostyard.games.ghosty.rules.edition import read_edition
 from ghostyard.games.ghosty.rules.moves import BOOK
 from ghostyard.games.ghosty.rules.names import describe, hidden
+from ghostyard.games.ghosty.rules.observation import OBSERVATION
 from ghostyard.games.ghosty.rules.real_table import Table, score_table
 from ghostyard.games.ghosty.rules.sheet import LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.ghosty.rules.state import CARRIAGES, Box, State
@@ -60,4 +61,5 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,
+    observation=OBSERVATION,
 )

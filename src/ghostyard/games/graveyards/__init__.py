@@ -11,6 +11,7 @@ from ghostyard.games.graveyards.rules import turns as rules
 from ghostyard.games.graveyards.rules.edition import read_edition
 from ghostyard.games.graveyards.rules.moves import BOOK
 from ghostyard.games.graveyards.rules.names import describe, hidden
+from ghostyard.games.graveyards.rules.observation import OBSERVATION
 from ghostyard.games.graveyards.rules.real_table import Table, score_table
 from ghostyard.games.graveyards.rules.sheet import LINE_NAMES, sheets
 from ghostyard.games.graveyards.rules.state import Box, State
@@ -90,5 +91,6 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,
+    observation=OBSERVATION,
     state_sizes={1: 1712},  # `State.bare` came later
 )

@@ -1,0 +1,121 @@
+"""Policies: who decides in the games of a batch. Chance and first sight are compiled, search goes game by game."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Protocol
+
+import numpy as np
+
+from ghostyard.bots.bot import bot
+from ghostyard.bots.levels import LEVELS, skill
+from ghostyard.core.batch import Batch
+from ghostyard.core.batch_kernels import STAY, Arrays
+from ghostyard.core.chance import below
+from ghostyard.core.game import Game
+from ghostyard.core.heuristics import SCRATCH
+from ghostyard.core.moves import LegalMoves
+from ghostyard.core.record import Array
+from ghostyard.core.rule import kernel_around, rule
+
+FINE_GRAIN = 1 << 30
+LEAST_BLUR = 1e-6  # decides between equals
+
+
+class Policy(Protocol):
+    """Decides for the seat that is asked."""
+
+    def moves(self, batch: Batch, which: Array) -> Array:
+        """A move in each of the chosen games, -1 in all others."""
+        ...
+
+
+def policy(name: str, game: Game) -> Policy:
+    """A bot by its name, as a policy for batches."""
+    player = bot(name, game, clock=False)  # a name that nobody has is told here
+    if name == "random":
+        return Chance()
+    if name in LEVELS and not skill(name, game).iterations and game.heuristics:
+        return FirstSight(game, skill(name, game).blur)
+    return OneByOne(game, player)
+
+
+class Chance:
+    """Any legal move."""
+
+    def moves(self, batch: Batch, which: Array) -> Array:
+        """A move in each of the chosen games."""
+        return batch.random_moves(which)
+
+
+class FirstSight:
+    """What seems best at first sight, as the game's heuristics appraise it; `blur` is how far it may misjudge."""
+
+    def __init__(self, game: Game, blur: float) -> None:
+        assert game.heuristics
+        self.blur, self._kernel = max(blur, LEAST_BLUR), _kernel_of(game)
+        self._values, self._view = np.zeros(game.most_moves + SCRATCH), game.state.blanks(1)
+
+    def moves(self, batch: Batch, which: Array) -> Array:
+        """A move in each of the chosen games."""
+        moves = np.full(batch.size, STAY, np.int16)
+        self._kernel(batch.boxes, batch.arrays, which, self._view, self._values, self.blur, moves)
+        return moves
+
+
+class OneByOne:
+    """Any bot, asked game by game."""
+
+    def __init__(self, game: Game, player: Any) -> None:
+        self.game, self.player = game, player
+
+    def moves(self, batch: Batch, which: Array) -> Array:
+        """A move in each of the chosen games; what chance it needs comes from the dice of that game."""
+        places, moves = np.flatnonzero(which), np.full(batch.size, STAY, np.int16)
+        views = batch.views(batch.seat[places], places)
+        for view, place in zip(views, places, strict=True):
+            legal = LegalMoves(self.game.moves, batch.legal[place, : batch.count[place]].tolist())
+            seed = below(batch.arrays.dice[place], FINE_GRAIN)
+            moves[place] = self.player.choose(batch.boxes[0], view, int(batch.seat[place]), legal, seed)
+        return moves
+
+
+@rule
+def gumbel(dice: Array) -> float:
+    """A number by Gumbel's law: added to values, it makes the best one likely and worse ones less so."""
+    share = (1.0 + below(dice, FINE_GRAIN)) / (1.0 + FINE_GRAIN)
+    return -math.log(-math.log(share))
+
+
+_KERNELS: dict[int, tuple[Game, Any]] = {}  # by identity: a game is no key, but lives as long as the program
+
+
+def _kernel_of(game: Game) -> Any:
+    if id(game) not in _KERNELS:
+        _KERNELS[id(game)] = game, _first_sight(game)
+    return _KERNELS[id(game)][1]
+
+
+def _first_sight(game: Game) -> Any:
+    assert game.heuristics
+    view, appraise = game.rules.view, game.heuristics.appraise
+
+    @kernel_around(*game.rules.functions(), appraise)
+    def first_sight(
+        boxes: Array, b: Arrays, which: Array, views: Array, values: Array, blur: float, moves: Array
+    ) -> None:  # fmt: skip
+        """Appraise the moves of the seat that is asked, by its own view, and choose."""
+        for k in range(len(b.states)):
+            if which[k] and b.count[k] > 0:
+                views[0] = b.blank[0]
+                view(boxes[0], b.states[k], b.seat[k], views[0])
+                best = 0
+                if b.count[k] > 1:
+                    appraise(boxes[0], views[0], b.seat[k], b.legal[k], b.count[k], values)
+                    for i in range(b.count[k]):
+                        values[i] += blur * gumbel(b.dice[k])
+                        if values[i] > values[best]:
+                            best = i
+                moves[k] = b.legal[k, best]
+
+    return first_sight

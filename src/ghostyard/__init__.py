@@ -3,8 +3,6 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ghostyard.core.registry import register_device
-
 if TYPE_CHECKING:
     from ghostyard.core.errors import Mistake, Refused
     from ghostyard.core.match import Match
@@ -15,8 +13,6 @@ _HOMES = {
     "Mistake": "core.errors", "Refused": "core.errors", "Match": "core.match", "SPECTATOR": "core.record",
     "GAMES": "games", "game": "games",
 }  # fmt: skip
-
-register_device("cpu", "ghostyard.core.batch:Batch")
 
 __all__ = ["GAMES", "SPECTATOR", "Match", "Mistake", "Refused", "game"]
 

@@ -18,6 +18,7 @@ from ghostyard.core import stock
 from ghostyard.core.batch import Batch
 from ghostyard.core.batch_kernels import BatchKernels
 from ghostyard.core.chance import seed_chance, seed_words
+from ghostyard.core.devices import batch_on
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.heuristics import Heuristics
@@ -25,7 +26,7 @@ from ghostyard.core.kernels import Kernels
 from ghostyard.core.moves import LegalMoves, MoveBook
 from ghostyard.core.observation import Encode, Encoding, Layout, Observation
 from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, record_hash
-from ghostyard.core.registry import batch_on, resource
+from ghostyard.core.registry import resource
 from ghostyard.core.rules import DEFAULT, GAME_OVER, NOT_ASKED, NOT_NOW, B, Rules, S, Shape, completed
 from ghostyard.core.scene import Art, Choice, Scene, spoken
 from ghostyard.core.screen import Screen, areas_from_fields

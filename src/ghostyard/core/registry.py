@@ -1,18 +1,12 @@
-"""Where games live: the module of every game by its short name, and the files that lie beside that module; and where
-batches of them can run."""
+"""Where games live: the module of every game by its short name, and the files that lie beside that module."""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
-
-from ghostyard.core.errors import Mistake
 
 _MODULES: dict[str, str] = {}
-_DEVICES: dict[str, str] = {}
 
 
 def register(game: str, module: str) -> None:
@@ -35,16 +29,3 @@ def resource(game: str, folder: str, name: str) -> Path:
     if spec.submodule_search_locations is None:
         return source.with_name(f"{source.stem}.{name}")
     return source.parent / folder / name
-
-
-def register_device(device: str, place: str) -> None:
-    """Tell which class (`module:name`) steps batches on a device; nothing is imported."""
-    _DEVICES[device] = place
-
-
-def batch_on(device: str) -> Any:
-    """The class of batches on this device."""
-    if device not in _DEVICES:
-        raise Mistake("device", device=device, known=", ".join(_DEVICES))
-    module, _, name = _DEVICES[device].partition(":")
-    return getattr(import_module(module), name)

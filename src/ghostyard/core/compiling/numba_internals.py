@@ -341,13 +341,15 @@ def callee(function: Any, make: Callable[[tuple[Any, ...]], Unit]) -> Any:
     """
     asked: Any = njit(function)
     made: dict[tuple[Any, ...], Unit] = {}
+    known: Any = None
 
     def template(args: Any, kws: Any) -> tuple[Any, Any, tuple[Any, ...], dict[str, Any]]:
+        nonlocal known
         signature, folded = asked._compiler.fold_argument_types(args, kws)
         wide = tuple(map(_wide, folded))
         if wide not in made:
             made[wide] = make(wide)
-        known = make_concrete_template("Unit", function.__name__, [unit.signature for unit in made.values()])
+            known = make_concrete_template("Unit", function.__name__, [unit.signature for unit in made.values()])
         return known, signature, wide, {}
 
     asked.get_call_template = template

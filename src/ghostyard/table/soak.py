@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from ghostyard.table.load import Player, Program, Tally
+from ghostyard.table.load import LoadPlayer, Program, Tally
 
 MIB = 1 << 20
 LANGUAGES = ("en", "es", "de")
@@ -95,9 +95,9 @@ class Soak:
             await asyncio.sleep(random.uniform(0.1, 1))
             watching.leave()
 
-    async def _visit(self, cookie: str, table: str, hello: dict[str, object]) -> Player:
+    async def _visit(self, cookie: str, table: str, hello: dict[str, object]) -> LoadPlayer:
         self.visits += 1
-        player = Player(cookie, table, self.server.port, hello, self.tally)
+        player = LoadPlayer(cookie, table, self.server.port, hello, self.tally)
         await asyncio.get_running_loop().create_connection(lambda: player, "127.0.0.1", self.server.port)
         return player
 

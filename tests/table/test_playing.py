@@ -64,8 +64,8 @@ def has_complete_frame(messages: list[dict[str, Any]]) -> bool:
     return any(message["type"] == "frame" and message["moves"] is None for message in messages)
 
 
-def test_a_paced_browser_gets_the_next_scene_when_it_has_seen_the_last(server: Server):
-    ana, bo, table = two_people(server)
+def test_a_paced_browser_gets_the_next_scene_when_it_has_seen_the_last(either: Server):
+    ana, bo, table = two_people(either)
 
     async def main() -> None:
         async with ana.socket(table) as first, bo.socket(table) as second:
@@ -187,8 +187,8 @@ def test_a_refusal_says_why_with_its_clause_in_the_readers_language(server: Serv
     asyncio.run(main())
 
 
-def test_a_move_can_be_taken_back_until_something_is_revealed(server: Server):
-    ana, bo, table = two_people(server)
+def test_a_move_can_be_taken_back_until_something_is_revealed(either: Server):
+    ana, bo, table = two_people(either)
 
     async def main() -> None:
         async with ana.socket(table) as first, bo.socket(table) as second:
@@ -247,8 +247,8 @@ def test_a_preview_shows_what_a_move_would_do_and_plays_nothing(server: Server):
     asyncio.run(main())
 
 
-def test_a_hint_is_a_legal_move(server: Server):
-    ana, _, table = two_people(server)
+def test_a_hint_is_a_legal_move(either: Server):
+    ana, _, table = two_people(either)
 
     async def main() -> None:
         async with ana.socket(table) as player:
@@ -260,8 +260,8 @@ def test_a_hint_is_a_legal_move(server: Server):
     asyncio.run(main())
 
 
-def test_chat_reaches_everybody_and_phrases_in_everybodys_language(server: Server):
-    ana, bo, table = two_people(server)
+def test_chat_reaches_everybody_and_phrases_in_everybodys_language(either: Server):
+    ana, bo, table = two_people(either)
     bo.post("/api/me", {"lang": "es"})
 
     async def main() -> None:
@@ -322,8 +322,8 @@ def test_a_clock_that_runs_down_lets_a_bot_play_on(server: Server):
     asyncio.run(main())
 
 
-def test_many_seats_choose_at_once_and_nothing_is_lost_or_twice(server: Server):
-    people = [Guest(server, f"Guest {n}") for n in range(5)]
+def test_many_seats_choose_at_once_and_nothing_is_lost_or_twice(either: Server):
+    people = [Guest(either, f"Guest {n}") for n in range(5)]
     table = people[0].table(GAME, "me", *["open"] * 4)
     for seat in range(1, 5):
         people[seat].post(f"/api/tables/{table}/sit", {"seat": seat})

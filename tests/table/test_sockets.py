@@ -159,12 +159,18 @@ def test_a_goodbye_is_answered(line: Line):
 # ---------------------------------------------------------------- which kind is taken
 
 
-def test_the_fast_kind_is_taken_with_versions_it_was_tested_with_only(monkeypatch: pytest.MonkeyPatch):
-    assert websocket.is_tested(), "add the new version to TESTED once these tests pass with it"
-    assert websocket.uvicorn_setting("auto") is not websocket.uvicorn_setting("plain") == "auto"
+def test_the_fast_kind_is_taken_with_versions_it_was_tested_with_only(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    assert not websocket.untested_versions(), (
+        "to be added to TESTED once these tests pass with GHOSTYARD_WEBSOCKET=fast"
+    )
+    assert websocket.uvicorn_setting("plain") == "auto" != websocket.uvicorn_setting("auto")
     monkeypatch.setattr(websocket, "version", lambda _: "99.0.1")
-    assert websocket.uvicorn_setting("auto") == "auto"
     assert websocket.uvicorn_setting("fast") != "auto"
+    assert not caplog.records
+    assert websocket.uvicorn_setting("auto") == "auto"
+    assert "uvicorn 99.0.1" in str(vars(caplog.records[0])["details"])
 
 
 def test_the_kind_is_chosen_by_the_environment():

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import pdb
 import secrets
 import signal
 import sys
@@ -110,6 +109,8 @@ class Debugger:
         self.has_stopped = True
         traceback.print_exception(error)
         if sys.stdin.isatty() and sys.stdout.isatty():
+            import pdb  # too large for a server that only serves
+
             pdb.post_mortem(error.__traceback__)
         signal.raise_signal(signal.SIGTERM)
 

@@ -106,6 +106,7 @@ def listening(settings: Settings) -> socket.socket:
 
 def serve(settings: Settings, opened: Callable[[], None]) -> None:
     """Run until told to stop; `opened` is called when people can come."""
+    log.configure(debug=settings.debug)
     listener, app = listening(settings), application(settings, open_context)
     config = uvicorn.Config(
         app,
@@ -123,7 +124,6 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
         h11_max_incomplete_event_size=16_384,
     )
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(int(log.DEBUGGER.has_stopped)))  # uvicorn raises it at its end
-    log.configure(debug=settings.debug)
     try:
         asyncio.run(prepare_store(settings))
         opened()

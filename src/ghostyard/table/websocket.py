@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ghostyard.table import metrics
+from ghostyard.table import log, metrics
 
 # The fast kind works inside these libraries (`fast_websocket.py`). With any other version the plain kind is taken;
 # uvicorn 0.51 and older would not hand messages on. A new version is added when `tests/table/test_sockets.py` passes.
@@ -61,7 +61,10 @@ class MessageSocket(Protocol):
 
 def uvicorn_setting(kind: str) -> Any:
     """What uvicorn is told to use for sockets."""
-    is_fast = kind == "fast" or (kind == "auto" and is_tested())
+    untested = untested_versions() if kind == "auto" else []
+    if untested:
+        log.warn("plain websockets", untested=untested)
+    is_fast = kind != "plain" and not untested
     metrics.WEBSOCKET.labels("fast" if is_fast else "plain").set(1)
     if not is_fast:
         return "auto"
@@ -70,9 +73,11 @@ def uvicorn_setting(kind: str) -> Any:
     return FastProtocol
 
 
-def is_tested() -> bool:
-    """Are the installed libraries versions that the fast kind was tested with?"""
-    return all(".".join(version(name).split(".")[:2]) in tested for name, tested in TESTED.items())
+def untested_versions() -> list[str]:
+    """The installed libraries that the fast kind was not tested with."""
+    installed = {name: version(name) for name in TESTED}
+    series = {name: ".".join(found.split(".")[:2]) for name, found in installed.items()}
+    return [f"{name} {found}" for name, found in installed.items() if series[name] not in TESTED[name]]
 
 
 def message_socket(socket: WebSocket) -> MessageSocket:

@@ -286,6 +286,12 @@ def test_tokens_go_on_any_ghost_without_token_or_house():  # GRA-18
     ]  # fmt: skip
 
 
+def test_tokens_go_to_every_corner_of_the_table():  # GRA-09 GRA-18
+    match = play(after_icon("token", "wwww 0,0; oooo -12,-12; bbbb 11,11"), "token kids")
+    corners = ["on -24,-24", "on -23,-24", "on -24,-23", "on -23,-23", "on 22,22", "on 23,22", "on 22,23", "on 23,23"]
+    assert set(corners) < set(offers(match))
+
+
 @pytest.mark.parametrize("place", ["0,1", "1,0", "9,9"])
 def test_covered_spaces_and_the_bare_table_are_not_vacant(place):  # GRA-18
     match = after_icon("token", "wwww 0,0; oooo 1,0", tokens="kids 0,1", houses="orange 1,0")

@@ -148,6 +148,18 @@ def test_a_moved_house_leaves_its_old_ghosts_vacant():  # GRA-10 GRA-12
     assert [tile["locked"] for tile in shown(match)["tiles"]] == [False, True]
 
 
+@pytest.mark.parametrize(("corner", "window"), [("-12,-12", "-24,-24"), ("11,11", "22,22"), ("0,11", "0,22")])
+def test_a_house_fits_at_the_very_edge_of_the_table(corner, window):  # GRA-09 GRA-10
+    match = yard(f"wwww {corner}", hand="plain")
+    assert offers(match, "house") == ["house white", "house blue"]
+    assert offers(play(match, "house white")) == [f"on {window}"]
+
+
+@pytest.mark.parametrize("window", ["23,23", "22,23", "23,22", "-24,23"])
+def test_no_window_hangs_over_the_edge_of_the_table(window):  # GRA-09 GRA-10
+    assert why_not(play(yard("wwww 11,11", hand="plain"), "house white"), f"on {window}") == "windows GRA-10"
+
+
 # ---------------------------------------------------------------- moving houses again and again
 
 MOVABLE = "wwww 0,0; oooo 1,0; bbbb 2,0; gggg 3,0"

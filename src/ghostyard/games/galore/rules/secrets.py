@@ -119,10 +119,10 @@ def keep_in_deck(tile: int, places: int, chance: Array, tiles: Array, count: int
 @rule
 def guess_returned(v: State, other: int, chance: Array, out: State) -> None:
     """A tile that somebody else gave back could be any but those kept, and those that others gave back. GAL-09"""
-    tile = 1 + below(chance, TILES)
-    while is_kept_or_returned(out, tile):
+    while out.offer[other, RETURNED] == 0:
         tile = 1 + below(chance, TILES)
-    out.offer[other, RETURNED] = tile
+        if not is_kept_or_returned(out, tile):
+            out.offer[other, RETURNED] = tile
 
 
 @rule

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from ghostyard.core.journal import Journal, opening, read_journal
+from ghostyard.core.journal import Journal, read_journal
 from ghostyard.core.match import Match
+from ghostyard.core.replay import opening
 from ghostyard.games import game as load_game
 
 JOURNALS = Path(__file__).parents[1] / "journals"

@@ -30,8 +30,8 @@ def test_a_wrong_touch_says_why_not(visit, game):
     ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
     ana.page.click("[data-act=handover]")
     ana.page.wait_for_selector(".piece.lit, .bar .verb")
-    ana.page.locator(".area.rival .piece[aria-label]:not(.lit)").first.click(force=True)
-    expect(ana.page.locator("#notice p")).to_contain_text(re.compile(r"\w+.*[.?]"))
+    ana.page.locator(".slot.beside .piece[aria-label]:not(.lit)").first.click(force=True)
+    expect(ana.page.locator(".lens-why")).to_contain_text(re.compile(r"\w+.*[.?]"))
 
 
 def test_a_wrong_touch_names_its_rule_and_the_rules_open_there(visit):
@@ -40,7 +40,7 @@ def test_a_wrong_touch_names_its_rule_and_the_rules_open_there(visit):
     ana.page.click("[data-act=handover]")
     ana.page.wait_for_selector(".piece.lit")
     ana.page.locator("[data-piece=stack]").click(force=True)
-    clause = ana.page.locator("#notice a")
+    clause = ana.page.locator(".lens-why a")
     expect(clause).to_have_text("GAL-11")
     clause.click()
     expect(ana.page.locator(".rules-dialog .clause-meant")).to_contain_text("GAL-11")
@@ -53,8 +53,8 @@ def test_a_hint_is_chosen_and_tells_its_reason(visit):
     ana.page.click("[data-act=handover]")
     ana.page.click("[data-act=hint]")
     # The first hint of a server may have to wait until its search is compiled.
-    expect(ana.page.locator(".advice")).to_contain_text("Dragon would play", timeout=5 * LONG)
-    ana.page.click("[data-act=confirm]")
+    expect(ana.page.locator(".lens .advice")).to_contain_text("Dragon would play", timeout=5 * LONG)
+    ana.page.click(".bar [data-act=confirm]")
     ana.page.wait_for_selector("[data-act=handover]")
 
 
@@ -130,11 +130,11 @@ def test_the_names_of_places_are_written_on_the_boards_when_asked_for(visit, gam
     ana.page.click("[data-act=handover]")
     ana.page.wait_for_selector(".piece.lit, .bar .verb")
     for step in range(8):  # at first nothing may lie on the table that could be named
-        if ana.page.locator(".place-name").count():
+        if ana.page.locator(".area:not(.rival) .place-name").count():
             break
         ana.click_decision(step)
         ana.wait_for_decision()
-    name = ana.page.locator(".place-name").first
+    name = ana.page.locator(".area:not(.rival) .place-name").first
     expect(name).to_be_hidden()
     ana.page.keyboard.press("n")
     expect(name).to_be_visible()
@@ -317,7 +317,7 @@ def test_a_button_under_a_finger_stays_while_the_preview_comes(visit):
         }).observe(bar, { childList: true });
     """)
     ana.click_lit(0)
-    ana.page.wait_for_selector(".bar .chip")
+    ana.page.wait_for_selector(".handle-button.check")
     assert ana.page.evaluate("window.lost") == 0
 
 
@@ -343,7 +343,7 @@ def middle(locator):
 
 def test_a_tile_is_dragged_to_its_place_and_the_wheel_turns_it(placing):
     ana = placing()
-    label = ana.page.locator(".bar.ready .move-label")
+    label = ana.page.locator(".ask.chosen .move-label")
     held, cell = ana.page.locator(".piece[aria-label^='To be placed']"), ana.page.locator(".piece.lit").first
     ana.page.mouse.move(*middle(held))
     ana.page.mouse.down()
@@ -367,7 +367,7 @@ def test_pieces_glide_unless_somebody_wants_nothing_to_move(placing, wish):
         Element.prototype.animate = function (...how) { window.glides += 1; return animate.apply(this, how); };
     }""")
     ana.click_lit(0)
-    ana.page.wait_for_selector(".bar .chip")
+    ana.page.wait_for_selector(".piece.ghost")
     assert (ana.page.evaluate("window.glides") > 0) == (wish == "no-preference")
 
 
@@ -375,7 +375,6 @@ def test_a_preview_comes_for_every_move_that_is_spelled(placing):
     ana = placing()
     for place in range(ana.page.locator(".piece.lit:not(.picked)").count()):
         ana.page.locator(".piece.lit:not(.picked)").nth(place).click(force=True)
-        expect(ana.page.locator(".bar .chip")).to_be_visible()
         expect(ana.page.locator(".piece.ghost").first).to_be_attached()
         ana.page.keyboard.press("Escape")
         expect(ana.page.locator(".bar.ready")).to_have_count(0)

@@ -117,11 +117,8 @@ class Visitor:
 
     def wait_for_news(self, version: str) -> None:
         """Until the table shows something later than this; or is hidden, to be handed over."""
-        self.page.wait_for_function(
-            "(seen) => document.querySelector('.table-page')?.dataset.version !== seen"
-            " || document.querySelector('.ending')",
-            arg=version,
-        )
+        later = "document.querySelector('.table-page')?.dataset.version !== seen"
+        self.page.wait_for_function(f"(seen) => {later} || document.querySelector('.ending')", arg=version)
 
     def click_lit(self, step: int) -> bool:
         """Click one of the lit pieces, in the middle of what can be seen of it."""
@@ -171,6 +168,7 @@ class Visitor:
                 keyboard.press("Enter")
                 self.wait_for_news(before)
                 return
+            before = self.version
             if self.page.query_selector(".piece.lit"):
                 for _ in range(1 + step % 3):
                     keyboard.press("ArrowRight" if step % 2 else "ArrowDown")
@@ -180,6 +178,8 @@ class Visitor:
                 keyboard.press("Enter")
                 return
             self.page.wait_for_timeout(30)
+            if self.version != before:
+                return
 
     def tab_to(self, selector: str) -> None:
         """Press Tab until the focus is there."""

@@ -9,12 +9,12 @@ export class Answer {
     this.element = h("div", { class: "answer", "aria-hidden": "true", hidden: true });
   }
 
-  /** The same question again closes it. @param {string} question @param {string[]} told */
-  show(question, told) {
+  /** The same question again closes it. @param {string} question @param {string[]} told @param {boolean} [spoken] */
+  show(question, told, spoken = true) {
     const again = !this.element.hidden && this.question === question;
     if (again) return this.hide();
     this.question = question;
-    speak(told.join(" "));
+    if (spoken) speak(told.join(" "));
     this.element.replaceChildren(
       h("h3", {}, question),
       ...told.map((paragraph) => h("p", {}, paragraph)),

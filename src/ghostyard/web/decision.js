@@ -32,8 +32,6 @@ export class Decision {
     this.sent = false;
     /** The first frame that shows the move that was sent; not known before the answer. */
     this.shownIn = Infinity;
-    /** @type {{move: string, say: string} | null} what a bot would do, and why */
-    this.advice = null;
   }
 
   /**
@@ -163,17 +161,6 @@ export class Decision {
     this.listed = choice.touch?.length ? null : choice;
     if (!this.listed) Object.assign(this.spelling, { picked: [...choice.touch], turn: choice.turn ?? 0 });
     this.look();
-  }
-
-  /** A bot's advice is chosen, and its reason told as long as it is. @param {Choice} choice @param {string} said */
-  advise(choice, said) {
-    this.advice = { move: choice.move, say: said };
-    this.choose(choice);
-  }
-
-  /** The reason for the move that is chosen, if a bot has given one. */
-  get reason() {
-    return this.advice && this.advice.move === this.ready?.move ? this.advice.say : "";
   }
 
   /** Makes a move at once, as a button with a verb does. @param {Choice} choice */

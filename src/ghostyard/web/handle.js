@@ -42,7 +42,7 @@ export class Handle {
 }
 
 /** The piece that a move puts somewhere, or the last that was touched for it. */
-function anchor(choice) {
+export function anchor(choice) {
   return choice ? choice.turns || choice.touch?.at(-1) || "" : "";
 }
 

@@ -109,6 +109,16 @@ export class Lens {
     this.place();
   }
 
+  /** Says something beside a piece: a hint with its reason. @param {string} id @param {(Node | string)[]} content */
+  tell(id, content) {
+    if (!this.stage.boxOf(id)) return;
+    this.shown = id;
+    this.pinned = true;
+    this.element.replaceChildren(h("p", { class: "lens-words advice" }, content));
+    this.element.hidden = false;
+    this.place();
+  }
+
   content(frame, { piece, area }) {
     const [name, ...more] = sentences(piece.label);
     const worth = worthOf(piece, area, this.stage, frame);

@@ -56,8 +56,10 @@ export class Stage {
   draw(game, given, lights) {
     const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
     const before = whereabouts(this.views);
-    const scene = this.isSlim ? { ...given, areas: given.areas.map(slimmed) } : given;
-    Object.assign(this, { game, given, scene, lights, slim: this.isSlim });
+    const slim = this.isSlim;
+    const scene = slim ? { ...given, areas: given.areas.map(slimmed) } : given;
+    if (slim !== this.slim) for (const shown of this.areas.values()) shown.tallest = Infinity;
+    Object.assign(this, { game, given, scene, lights, slim });
     this.drawAreas(scene.areas);
     for (const area of scene.areas) this.drawPieces(game, area);
     this.forget(scene);

@@ -5,9 +5,9 @@ import { Bar } from "./bar.js";
 import { changedPieces } from "./changes.js";
 import { Chat } from "./chat.js";
 import { Decision } from "./decision.js";
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { showEnding } from "./ending.js";
-import { Handle } from "./handle.js";
+import { anchor, Handle } from "./handle.js";
 import { handOverScreen, handsTo } from "./handover.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { usualLevel } from "./levels.js";
@@ -197,8 +197,11 @@ export class TablePage {
   hinted({ move, say: said }) {
     const choice = this.frame.scene.choices?.find((one) => one.move === move);
     if (!choice) return;
-    this.decision.advise(choice, said);
+    this.decision.choose(choice);
     speak(said);
+    const piece = anchor(choice);
+    if (this.stage.boxOf(piece)) this.lens.tell(piece, [icon("hint"), said]);
+    else this.answer.show(say("web-hint"), [said], false);
   }
 
   /** The reason stands beside the thing that was touched. */

@@ -23,8 +23,9 @@ export class Touch {
     root.addEventListener("pointermove", (event) => this.move(event));
     root.addEventListener("pointerup", (event) => this.up(event));
     root.addEventListener("pointercancel", () => this.drop());
-    // Before the zoom of the area under it sees the wheel.
-    root.addEventListener("wheel", (event) => this.wheel(event), { passive: false, capture: true });
+    // Before the zoom of the area under it sees the wheel; the stage itself has no box that a wheel could turn over.
+    for (const slot of Object.values(stage.slots))
+      slot.addEventListener("wheel", (event) => this.wheel(event), { passive: false, capture: true });
   }
 
   click(event) {

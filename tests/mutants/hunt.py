@@ -27,6 +27,7 @@ from tests.mutants.mutations import CLAUSE, GAMES_FOLDER, Mutant
 ROOT = Path(__file__).parents[2]
 KILLED, SURVIVED, TIMED_OUT, NOT_REACHED = "killed", "survived", "timed out", "not reached"
 LEAST_SECONDS, SLOWER = 1.0, 10  # a test may take this much longer than without a mutant, in time of the processor
+TOO_SLOW = 3.0  # seconds: a test that takes longer is not run for every mutant
 LATE = 77  # exit status of a child whose test did not end
 
 # Of a game's tests these prove nothing about rules, or take minutes when rules are interpreted.
@@ -111,7 +112,7 @@ class Hunt:
         if not self.guided:
             return items
         tests = self._lines.get(str(mutant.function.path), {}).get(mutant.line, set())
-        return [item for item in items if item.nodeid in tests]
+        return [item for item in items if item.nodeid in tests and self._seconds[item.nodeid] < TOO_SLOW]
 
     def _likely_first(
         self, mutant: Mutant, items: list[pytest.Item], clauses: dict[str, set[str]]

@@ -122,7 +122,7 @@ class Hunt:
 
         def order(item: pytest.Item) -> tuple[Any, ...]:
             test = item.nodeid
-            return -kills[test], not own & clauses[test], self._seconds.get(test, 0)
+            return -kills[test], not own & clauses[test], self._seconds.get(test, "/games/" not in test)
 
         return sorted(items, key=order)
 
@@ -165,7 +165,7 @@ class Hunt:
         signal.signal(signal.SIGPROF, lambda *_: os._exit(LATE))
         mutant.plant()
         for item, following in _with_next(tests):
-            signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + SLOWER * self._seconds.get(item.nodeid, 1))
+            signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + SLOWER * self._seconds.get(item.nodeid, 0.3))
             if not _passes(item, following):
                 os.write(writer, item.nodeid.encode())
                 return 1

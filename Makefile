@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test code test-browsers check bench bench-server soak-server ladder clean
+.PHONY: play test code mutants test-browsers check bench bench-server soak-server ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
@@ -19,6 +19,11 @@ code: $(VENV)/ready-test
 	$(BIN)/ruff check src tests examples
 	$(BIN)/mypy
 	scripts/check-javascript
+
+# Break every rule on purpose, one place at a time, and see whether a test notices: about an hour. A broken run goes on
+# where it stopped. `make mutants GAMES=galore` hunts in one game only.
+mutants: $(VENV)/ready-test
+	$(BIN)/python -m tests.mutants --jobs $(JOBS) $(GAMES)
 
 # Every game on a phone and with every number of seats, in a real browser.
 test-browsers: $(VENV)/ready-test

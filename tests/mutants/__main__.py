@@ -47,20 +47,23 @@ def main() -> int:
 def hunted(game: str, wanted: argparse.Namespace) -> Report:
     """What came of the hunt in one game."""
     named = named_mutants(game)
-    bred = [] if wanted.named else [mutant for function in rule_functions(game) for mutant in mutants_of(function)]
-    names = {mutant.name for mutant in named}
-    bred = [mutant for mutant in bred if mutant.name not in names]
-    mutants = [mutant for mutant in named + bred if mutant.where.startswith(wanted.where)]
-    whole = not (wanted.named or wanted.where or wanted.sample)
     if wanted.sample is not None:
-        mutants = named + sample(game, bred, wanted.sample, wanted.seed)
-    return Report(game, hunt(game, mutants, wanted.jobs, guided=wanted.sample is None), whole)
+        mutants = named + sample(game, wanted.sample, wanted.seed)
+        return Report(game, hunt(game, mutants, wanted.jobs, guided=False), whole=False)
+    functions = [] if wanted.named else [each for each in rule_functions(game) if each.where.startswith(wanted.where)]
+    names = {mutant.name for mutant in named}
+    bred = [mutant for function in functions for mutant in mutants_of(function) if mutant.name not in names]
+    chosen = [mutant for mutant in named if mutant.where.startswith(wanted.where)] + bred
+    return Report(game, hunt(game, chosen, wanted.jobs), whole=not (wanted.named or wanted.where))
 
 
-def sample(game: str, mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
-    """Some mutants that ought to die."""
-    doomed = [mutant for mutant in mutants if Report.reason_for(game, mutant) is None]
-    return random.Random(seed).sample(doomed, min(count, len(doomed)))
+def sample(game: str, count: int, seed: int) -> list[Mutant]:
+    """Some mutants that ought to die, of functions drawn at random, the long ones more often."""
+    luck, functions, mutants = random.Random(seed), rule_functions(game), []
+    for function in luck.choices(functions, [len(function.text) for function in functions], k=count):
+        doomed = [mutant for mutant in mutants_of(function) if Report.reason_for(game, mutant) is None]
+        mutants += [luck.choice(doomed)] if doomed else []
+    return mutants
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from tests.mutants.mutations import CLAUSE, GAMES_FOLDER, Mutant
 ROOT = Path(__file__).parents[2]
 KILLED, SURVIVED, TIMED_OUT, NOT_REACHED = "killed", "survived", "timed out", "not reached"
 LEAST_SECONDS, SLOWER = 1.0, 10  # a test may take this much longer than without a mutant, in time of the processor
+TOO_SLOW = 3.0  # seconds: a test that takes longer is not run for every mutant
 LATE = 77  # exit status of a child whose test did not end
 
 # Of a game's tests these prove nothing about rules, or take minutes when rules are interpreted.
@@ -111,7 +112,7 @@ class Hunt:
         if not self.guided:
             return items
         tests = self._lines.get(str(mutant.function.path), {}).get(mutant.line, set())
-        return [item for item in items if item.nodeid in tests]
+        return [item for item in items if item.nodeid in tests and self._seconds[item.nodeid] < TOO_SLOW]
 
     def _likely_first(
         self, mutant: Mutant, items: list[pytest.Item], clauses: dict[str, set[str]]
@@ -121,7 +122,7 @@ class Hunt:
 
         def order(item: pytest.Item) -> tuple[Any, ...]:
             test = item.nodeid
-            return -kills[test], not own & clauses[test], self._seconds.get(test, 0)
+            return -kills[test], not own & clauses[test], self._seconds.get(test, "/games/" not in test)
 
         return sorted(items, key=order)
 
@@ -164,7 +165,7 @@ class Hunt:
         signal.signal(signal.SIGPROF, lambda *_: os._exit(LATE))
         mutant.plant()
         for item, following in _with_next(tests):
-            signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + SLOWER * self._seconds.get(item.nodeid, 1))
+            signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + SLOWER * self._seconds.get(item.nodeid, 0.3))
             if not _passes(item, following):
                 os.write(writer, item.nodeid.encode())
                 return 1

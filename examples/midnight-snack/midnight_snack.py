@@ -193,7 +193,6 @@ GAME = Game(
     lines=("eaten", "tray"),
     refusals={NOT_IN_HAND: ("not-in-hand", "SNA-02")},
     components=TREATS,
-    hides_move=lambda s, move: True,
     text=Text(story=story),
     screen=Screen(areas=areas, touches=touches),
 )

@@ -10,7 +10,7 @@ from ghostyard.bots.greedy import Greedy
 from ghostyard.core.conformance import all_options
 from ghostyard.core.match import Match
 from ghostyard.core.rule import INTERPRETED
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
 from tests.knowledge.galore import GaloreNotebook
 from tests.knowledge.geisterbahn import GeisterbahnNotebook
 from tests.knowledge.ghosty import GhostyNotebook
@@ -29,14 +29,14 @@ if INTERPRETED:  # which takes its time
 SECOND_THOUGHTS = 0.03  # how often somebody would like to take a move back
 TABLES = [
     pytest.param(name, seats, options, id=f"{name}-{seats}-{number}")
-    for name in GAMES
+    for name in NOTEBOOKS
     for seats in game(name).seats
     for number, options in enumerate(all_options(game(name)))
     if not INTERPRETED or number == len(all_options(game(name))) - 1  # slow: only with every option changed
 ]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", NOTEBOOKS)
 def test_every_field_of_a_state_is_open_or_secret(name):
     kind, fields = NOTEBOOKS[name], set(game(name).state.dtype().names)
     assert fields - {"chance"} == {*kind.OPEN, *kind.NOTES, *kind.SECRET}
@@ -57,7 +57,7 @@ def test_a_view_knows_what_its_viewer_has_seen(name, seats, options):
 
 
 @pytest.mark.skipif(INTERPRETED, reason="bots take too long")
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", NOTEBOOKS)
 def test_a_view_knows_what_its_viewer_has_seen_among_bots(name):
     the_game = game(name)
     bot, luck = Greedy(the_game, blur=1.0), random.Random(7)

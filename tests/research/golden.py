@@ -11,8 +11,9 @@ from pathlib import Path
 import numpy as np
 
 from ghostyard import game
-from ghostyard.core.journal import read_journal, replay
+from ghostyard.core.journal import read_journal
 from ghostyard.core.observation import told
+from ghostyard.core.replay import replay
 
 JOURNALS, GOLDEN = Path(__file__).parents[1] / "journals", Path(__file__).parent / "golden"
 POSITIONS = {"galore-3": 30, "geisterbahn-3": 60, "ghosty-three-seats": 20, "graveyards-three-seats": 25}  # plies

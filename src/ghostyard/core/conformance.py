@@ -59,7 +59,8 @@ def all_options(game: Game) -> list[dict[str, Any]]:
     """The defaults, every single other value of every option, and everything changed at once."""
     defaults = {option.name: option.values[0] for option in game.options}
     single = [defaults | {option.name: value} for option in game.options for value in option.values[1:]]
-    return [defaults, *single, {option.name: option.values[-1] for option in game.options}]
+    found = [defaults, *single, {option.name: option.values[-1] for option in game.options}]
+    return [options for place, options in enumerate(found) if options not in found[:place]]
 
 
 def finished(case: Case) -> Match:
@@ -81,7 +82,7 @@ def ends_within_its_bound(case: Case) -> None:
     """Whatever is played, the game is over in time; then nobody is asked and somebody has won."""
     match = finished(case)
     assert match.over
-    assert match.state.ply == len(match.played)
+    assert match.state.ply == len(match.played), "`play` must count `s.ply` up by one"
     assert match.state.ply <= case.game.most_plies, f"set `most_plies` of the Game to {match.state.ply} or more"
     assert min(match.ranks) == 1
 
@@ -130,12 +131,12 @@ def every_message_is_there(case: Case) -> None:
     needed += [f"option-{option.name}" for option in game.options]
     needed += [f"mistake-{name}" for code, (name, _) in game.refusals.items() if code >= OWN_REFUSALS]
     needed += [] if game.text.ask else [ASK]
+    problems = []
     for language in LANGUAGES:
-        path = resource(game.name, "words", f"{language}.ftl")
-        assert path.is_file(), f"write the words of {game.name} into {path}"
-        words = words_for(game.name, language)
-        missing = [message for message in needed if not words.has(message)]
-        assert not missing, f"add {', '.join(f'`{message} = ...`' for message in missing)} to {path}"
+        path, words = resource(game.name, "words", f"{language}.ftl"), words_for(game.name, language)
+        if missing := [f"`{message} = ...`" for message in needed if not words.has(message)]:
+            problems.append(f"add {', '.join(missing)} to {path}")
+    assert not problems, "; ".join(problems)
 
 
 def refusals_explain_themselves(case: Case) -> None:
@@ -261,7 +262,11 @@ def first_lock(case: Case) -> None:
             world = world_of(case, match, viewer, seed=int(match.state.ply))
             imagined = case.game.view(match.box, world, viewer)
             assert bytes_of(imagined) == bytes_of(seen), _difference(imagined, seen)
-            assert (census(case.game, match.box, world)[1:] == 1).all()
+            lost = np.flatnonzero(census(case.game, match.box, world)[1:] != 1) + 1
+            assert not len(lost), (
+                f"ply {match.state.ply}: in a world of viewer {viewer} the components {lost.tolist()} are nowhere, or "
+                "twice: `deal_unseen` must put each unseen one into one place"
+            )
 
 
 def _difference(one: Any, other: Any) -> str:
@@ -274,7 +279,10 @@ def second_lock(case: Case) -> None:
     for match, _, _ in case.positions():
         for viewer in case.viewers():
             same = case.game.hidden(match.box, world_of(case, match, viewer, seed=0), viewer)
-            assert set(same) == set(case.game.hidden(match.box, match.state, viewer))
+            unlike = set(same) ^ set(case.game.hidden(match.box, match.state, viewer))
+            assert not unlike, (
+                f"ply {match.state.ply}: in a world of viewer {viewer} {sorted(unlike)} is there and is not"
+            )
             for seed in range(1, WORLDS):
                 world = world_of(case, match, viewer, seed) if same else None
                 others = case.game.hidden(match.box, world, viewer) if same else {}
@@ -345,7 +353,9 @@ def taking_back_is_safe(case: Case) -> None:
             seen = bytes_of(game.view(match.box, after, viewer))
             for seed in range(4):
                 later = view_in_a_world(case, match, viewer, seat, move, seed)
-                assert later in (seen, None), f"{game.moves.texts[move]} shows viewer {viewer} something new"
+                assert later in (seen, None), (
+                    f"{game.moves.texts[move]} shows {viewer} something new: count `s.revealed` up"
+                )
 
 
 def view_in_a_world(case: Case, match: Match, viewer: int, seat: int, move: int, seed: int) -> bytes | None:
@@ -354,7 +364,9 @@ def view_in_a_world(case: Case, match: Match, viewer: int, seat: int, move: int,
     game, world = case.game, world_of(case, match, viewer, seed)
     if game.rules.refusal(match.box, world, seat, move) != FINE:
         told = viewer == seat or not game.hides_move(match.state, move)
-        assert not told, f"that {game.moves.texts[move]} is possible shows viewer {viewer} something new"
+        assert not told, (
+            f"that {game.moves.texts[move]} is possible shows {viewer} something new: count `s.revealed` up"
+        )
         return None
     game.rules.play(match.box, world, seat, move)
     return bytes_of(game.view(match.box, world, viewer))

@@ -341,7 +341,7 @@ class Game(Generic[S, B]):
 
     @cached_property
     def _areas(self) -> Callable[..., list[Any]]:
-        return self.screen.areas or areas_from_fields(self.state)
+        return self.screen.areas or areas_from_fields(self.state, self.seats[-1])
 
     def look(self, box: Any, v: Any, seat: int, names: Names, words: Words) -> Scene:
         """All that this viewer sees and can touch."""

@@ -68,6 +68,8 @@ def completed(rules: Rules[S, B], game: Shape[S]) -> Rules[S, B]:
         return rules
     if rules.legal is DEFAULT and rules.refusal is DEFAULT:
         raise TypeError(f"{game.name}: give its Rules `legal` or `refusal`, so that the other one can be made from it")
+    if (rules.census is DEFAULT) != (game.components == 0):
+        raise TypeError(f"{game.name}: a game with components gives `components=` and the rule `census`, or neither")
     legal = rules.legal if rules.legal is not DEFAULT else _legal_from_refusal(rules.refusal, game)
     refusal = rules.refusal if rules.refusal is not DEFAULT else _refusal_from_legal(rules.legal, game)
     view = rules.view if rules.view is not DEFAULT else _view(rules, game)

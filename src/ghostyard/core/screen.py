@@ -36,9 +36,10 @@ class Screen(Generic[S, B]):
     show_own_choice: Callable[[B, S, int], None] | None = None
 
 
-def areas_from_fields(state: type[Header]) -> Callable[..., list[Area]]:
+def areas_from_fields(state: type[Header], most_seats: int) -> Callable[..., list[Area]]:
     """A look that needs no thought: every public number as a token, and every seat's numbers in an area of its own."""
     fields = [field for field in fields_of(state) if field.name not in IN_THE_HEADER]
+    of_seats = [field for field in fields if _has_seats(field, most_seats)]
 
     def areas(box: Any, v: Any, seat: int, names: Names, words: Words) -> list[Area]:
         shared = [
@@ -46,28 +47,29 @@ def areas_from_fields(state: type[Header]) -> Callable[..., list[Area]]:
         ]
         return [
             stock.area("table", "shared", words.say("title"), [shared]),
-            *(_seat_area(fields, v, owner, seat, names, words) for owner in stock.around(v, seat)),
+            *(_seat_area(of_seats, v, owner, seat, names, words) for owner in stock.around(v, seat)),
         ]
 
     return areas
 
 
 def _seat_area(fields: Sequence[Field], v: Any, owner: int, viewer: int, names: Names, words: Words) -> Area:
-    rows = [_seat_row(field, v[field.name][owner], owner, words) for field in fields if _has_seats(field, v)]
+    rows = [_seat_row(field, v[field.name][owner], owner, words) for field in fields]
     return stock.seat_area(owner, viewer, names[owner], [row for row in rows if row])
 
 
-def _has_seats(field: Field, v: Any) -> bool:
-    return field.seen in (Seen.BY_ALL, Seen.BY_OWNER) and bool(field.shape) and field.shape[0] >= int(v.seats)
+def _has_seats(field: Field, most_seats: int) -> bool:
+    return field.seen in (Seen.BY_ALL, Seen.BY_OWNER) and bool(field.shape) and field.shape[0] == most_seats
 
 
 def _seat_row(field: Field, value: Any, owner: int, words: Words) -> list[Piece]:
     numbers = value.ravel().tolist() if value.shape else [int(value)]
-    if len(numbers) > 12:
-        return []
     label = _label(field, words)
-    ids = [f"{field.name}-{owner}-{place}" for place in range(len(numbers))]
-    return [stock.number(name, number, f"{label}: {number}") for name, number in zip(ids, numbers, strict=True)]
+    return [
+        stock.number(f"{field.name}-{owner}-{place}", number, f"{label}: {number}")
+        for place, number in enumerate(numbers)
+        if number or not value.shape  # nothing, or nothing that this viewer knows
+    ]
 
 
 def _number(field: Field, value: Any, words: Words) -> Piece:

@@ -54,9 +54,10 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._said: dict[Any, str] = {}
         self._weighed: set[str] = set()
+        self._source = resource(game, "words", f"{language}.ftl") if game else f"words/{language}.ftl"
         for path in message_files(game, language):
-            resource, weighed = _read(path)
-            self._bundle.add_resource(resource)
+            messages, weighed = _read(path)
+            self._bundle.add_resource(messages)
             self._weighed |= weighed
 
     def has(self, message: str) -> bool:
@@ -90,11 +91,14 @@ class Words:
         return sentence
 
     def _worked_out(self, message: str, facts: dict[str, Any]) -> str:
+        if not self._bundle.has_message(message):
+            raise LookupError(f"no message `{message}` in {self.language}: add `{message} = ...` to {self._source}")
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, message
         text, problems = self._bundle.format_pattern(pattern, facts)
         if problems:
-            raise ValueError(f"{self.language} {message}: {problems}")
+            known = ", ".join(f"${name}" for name in facts) or "none"
+            raise ValueError(f"{self._source}: `{message}`: {problems[0]}; its facts are {known}")
         return str(text)
 
 

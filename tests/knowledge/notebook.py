@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from ghostyard.core.chance import seed_words
+from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 
@@ -138,8 +138,9 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
     game = match.game
     view, scratch = match.view(viewer), np.zeros(game.scratch_size, np.int16)
     for number in range(WORLDS):
-        world = game.state.blank()
-        game.rules.determinize(match.box, view, viewer, seed_words(number + (9 << 64)), scratch, world)
+        chance, world = np.zeros(4, np.uint32), game.state.blank()
+        seed_chance(chance, seed_words(number + (9 << 64)), 0)
+        game.rules.determinize(match.box, view, viewer, chance, scratch, world)
         yield world
 
 

@@ -14,13 +14,16 @@ CHECKS = (
     conformance.every_component_exists_once,
     conformance.looking_changes_nothing,
     conformance.score_sheets_add_up,
+    conformance.everybody_counts_the_same_points,
+    conformance.views_show_what_the_marks_say,
     conformance.first_lock,
     conformance.second_lock,
     conformance.secret_choices_stay_secret,
     conformance.simultaneous_choices_commute,
     conformance.own_view_is_enough_to_move,
     conformance.taking_back_is_safe,
-    conformance.imagined_worlds_play_on,
+    conformance.nothing_is_forgotten,
+    conformance.determinized_worlds_play_on,
 )
 EVERY = {"galore": 7, "ghosty": 7, "graveyards": 41, "geisterbahn": 61}
 TABLES = [

@@ -44,7 +44,7 @@ def files_of(game: str) -> list[str]:
 
 def fingerprint(game: str) -> str:
     """A name for exactly these rules and tests: results are kept as long as neither changes."""
-    folders = [GAMES_FOLDER.parent / "core", GAMES_FOLDER / game, ROOT / "tests/knowledge", ROOT / "tests/mutants"]
+    folders = [GAMES_FOLDER.parent / "core", GAMES_FOLDER / game, ROOT / "tests/knowledge", ROOT / "tests/games" / game]
     digest = sha256()
     for path in sorted(file for folder in folders for file in folder.rglob("*.py")) + sorted(map(Path, files_of(game))):
         digest.update(path.read_bytes())
@@ -72,6 +72,7 @@ class Hunt:
     _lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)  # file -> line -> tests
     _seconds: dict[str, float] = field(default_factory=dict)
     _kills: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    _killer: dict[str, str] = field(default_factory=dict)
 
     def pytest_configure(self) -> None:
         settings.register_profile(
@@ -82,7 +83,12 @@ class Hunt:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if self.game in item.nodeid]
 
+    def __post_init__(self) -> None:
+        self._killer = {name: test for name, _, test in Notes(self.game).of_all_times() if test}
+
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if session.testsfailed:
+            raise session.Interrupted("some tests cannot be collected")
         items = session.items
         if self.guided and any(True for _ in self._unresolved()):
             self._try_all(items)
@@ -117,12 +123,13 @@ class Hunt:
     def _likely_first(
         self, mutant: Mutant, items: list[pytest.Item], clauses: dict[str, set[str]]
     ) -> list[pytest.Item]:
-        """What has killed in this function before, then what names a clause of the function, then the fast ones."""
+        """What killed it the last time, or others in this function; then what names its clause; then the fast ones."""
         kills, own = self._kills[mutant.where], mutant.clauses
 
         def order(item: pytest.Item) -> tuple[Any, ...]:
             test = item.nodeid
-            return -kills[test], not own & clauses[test], self._seconds.get(test, "/games/" not in test)
+            rank = not own & clauses[test], self._seconds.get(test, "/games/" not in test)
+            return test != self._killer.get(mutant.name), -kills[test], *rank
 
         return sorted(items, key=order)
 
@@ -204,6 +211,7 @@ class Notes:
     """Results in a file, one a line, so that a hunt that was broken off goes on where it stopped."""
 
     def __init__(self, game: str) -> None:
+        self.game = game
         self.path = ROOT / "build" / "mutants" / f"{game}-{fingerprint(game)}.jsonl"
 
     def __enter__(self) -> Notes:
@@ -221,10 +229,17 @@ class Notes:
 
     def read(self, mutants: Iterable[Mutant]) -> list[Result]:
         """The results of these mutants that are known already."""
-        if not self.path.exists():
-            return []
-        known = {name: (outcome, test) for name, outcome, test in map(json.loads, self.path.open(encoding="utf-8"))}
+        known = {name: (outcome, test) for name, outcome, test in _lines_of(self.path)}
         return [Result(mutant, *known[mutant.name]) for mutant in mutants if mutant.name in known]
+
+    def of_all_times(self) -> Iterator[list[str]]:
+        """All that was ever noted of this game, by older rules and tests too."""
+        for path in self.path.parent.glob(f"{self.game}-*.jsonl"):
+            yield from _lines_of(path)
+
+
+def _lines_of(path: Path) -> list[list[str]]:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
 
 
 def hunt(game: str, mutants: list[Mutant], jobs: int, guided: bool = True) -> list[Result]:

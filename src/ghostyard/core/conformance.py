@@ -372,6 +372,44 @@ def view_in_a_world(case: Case, match: Match, viewer: int, seat: int, move: int,
     return bytes_of(game.view(match.box, world, viewer))
 
 
+def nothing_is_forgotten(case: Case) -> None:
+    """What a view shows, and what a move certainly leaves where it is, the next view still shows.
+
+    Certain is what is so in all worlds that the viewer thinks possible where the move can be made and looks the same.
+    Only what lies in one place can be followed so: for what else follows from what was seen, such as where a thing is
+    not, a game needs tests of its own.
+    """
+    game = case.game
+    names = [field.name for field in fields_of(game.state) if field.seen is Seen.BY_RULE]
+    for match, seat, move in case.positions():
+        after = copy_of(match.state)
+        game.rules.play(match.box, after, seat, move)
+        for viewer in case.viewers():
+            if viewer != seat and game.hides_move(match.state, move):
+                continue
+            before, later = match.view(viewer), game.view(match.box, after, viewer)
+            lost = {name: (before[name] != 0) & (later[name] == 0) & (after[name] == before[name]) for name in names}
+            if not any(gone.any() for gone in lost.values()):
+                continue
+            futures = [
+                world for seed in range(WORLDS) if (world := _future(case, match, viewer, seat, move, seed, later))
+            ]
+            for name, gone in lost.items():
+                certain = gone & np.all([future[name] == before[name] for future in futures], axis=0)
+                assert len(futures) < WORLDS // 4 or not certain.any(), (  # a rare event leaves too few worlds to tell
+                    f"ply {match.state.ply}: viewer {viewer} forgets `{name}` at {np.argwhere(certain).tolist()}"
+                )
+
+
+def _future(case: Case, match: Match, viewer: int, seat: int, move: int, seed: int, later: Any) -> Any:
+    """A world that the viewer thinks possible, after the move; nothing if the move looks different there."""
+    game, world = case.game, world_of(case, match, viewer, seed)
+    if game.rules.refusal(match.box, world, seat, move) != FINE:
+        return None
+    game.rules.play(match.box, world, seat, move)
+    return world if bytes_of(game.view(match.box, world, viewer)) == bytes_of(later) else None
+
+
 def determinized_worlds_play_on(case: Case) -> None:
     """From a determinized world the game can be played to its end."""
     game = case.game
@@ -458,6 +496,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     simultaneous_choices_commute,
     own_view_is_enough_to_move,
     taking_back_is_safe,
+    nothing_is_forgotten,
     determinized_worlds_play_on,
     everything_is_told,
     every_move_can_be_touched,

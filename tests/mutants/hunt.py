@@ -44,7 +44,12 @@ def files_of(game: str) -> list[str]:
 
 def fingerprint(game: str) -> str:
     """A name for exactly these rules and tests: results are kept as long as neither changes."""
-    folders = [GAMES_FOLDER.parent / "core", GAMES_FOLDER / game, ROOT / "tests/knowledge", ROOT / "tests/games" / game]
+    folders = [
+        GAMES_FOLDER.parent / "core",
+        GAMES_FOLDER / game / "rules",
+        ROOT / "tests/knowledge",
+        ROOT / "tests/games" / game,
+    ]
     digest = sha256()
     for path in sorted(file for folder in folders for file in folder.rglob("*.py")) + sorted(map(Path, files_of(game))):
         digest.update(path.read_bytes())

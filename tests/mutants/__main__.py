@@ -14,7 +14,7 @@ import sys
 os.environ["GHOSTYARD_INTERPRET"] = "1"  # before any rule is imported
 os.environ["OMP_NUM_THREADS"] = "1"  # children are forked: no threads
 
-from ghostyard.games import GAMES
+from ghostyard.games import OURS
 from tests.mutants.hunt import hunt
 from tests.mutants.mutations import Mutant, mutants_of, rule_functions
 from tests.mutants.named import named_mutants
@@ -24,7 +24,7 @@ from tests.mutants.survivors import Report
 def main() -> int:
     """Hunt in every game that is named, or in all: each in a process of its own."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="all, if none is named")
+    parser.add_argument("games", nargs="*", choices=[*OURS, []], help="all, if none is named")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument(
         "--sample", type=int, help="only so many, drawn at random; without finding out who reaches what"
@@ -34,7 +34,7 @@ def main() -> int:
     parser.add_argument("--named", action="store_true", help="only the mutants of named.toml")
     parser.add_argument("--survivors", action="store_true", help="list those that are explained, too")
     wanted = parser.parse_args()
-    games = wanted.games or list(GAMES)
+    games = wanted.games or list(OURS)
     if len(games) > 1:
         rest = [word for word in sys.argv[1:] if word not in games]
         codes = [subprocess.call([sys.executable, "-m", "tests.mutants", game, *rest]) for game in games]

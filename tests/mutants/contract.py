@@ -6,7 +6,7 @@ import pytest
 
 from ghostyard.core import conformance
 from ghostyard.core.conformance import Case, all_options
-from ghostyard.games import GAMES, game
+from ghostyard.games import OURS, game
 
 CHECKS = (
     conformance.ends_within_its_bound,
@@ -28,7 +28,7 @@ CHECKS = (
 EVERY = {"galore": 7, "ghosty": 7, "graveyards": 41, "geisterbahn": 61}
 TABLES = [
     pytest.param(name, seats, options, id=f"{name}-{seats}")
-    for name in GAMES
+    for name in OURS
     for seats, options in zip(game(name).seats, reversed(all_options(game(name))), strict=False)
 ]
 

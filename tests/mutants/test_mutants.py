@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from ghostyard.games import GAMES
+from ghostyard.games import OURS
 from tests.mutants.hunt import ROOT
 from tests.mutants.mutations import RuleFunction, mutants_of
 from tests.mutants.survivors import reasons
@@ -16,7 +16,7 @@ from tests.mutants.survivors import reasons
 SAMPLE = 12  # of every game, besides those with a name
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_mutants_are_noticed(game):
     command = [sys.executable, "-m", "tests.mutants", game, "--sample", str(SAMPLE), "--jobs", "1"]
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
@@ -24,7 +24,7 @@ def test_mutants_are_noticed(game):
     assert hunt.returncode == 0, hunt.stdout + hunt.stderr
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_survivors_have_a_reason(game):
     assert all(reason.why for reason in reasons(game))
 

@@ -67,15 +67,14 @@ def references_to_tables(server: ServerInside) -> list[weakref.ref[Any]]:
     return [weakref.ref(thing) for table in tables for thing in (table, table.actor, table.history, table.log)]
 
 
-def still_there(references: list[weakref.ref[Any]]) -> list[Any]:
+def still_there(references: list[weakref.ref[Any]]) -> list[str]:
     """What is not freed within some seconds: the server needs a moment to close its sockets."""
     end = time.monotonic() + 10
     while True:
         memory.release_frozen()
-        kept = [thing for reference in references if (thing := reference()) is not None]
+        kept = [str(reference()) for reference in references if reference() is not None]
         if not kept or time.monotonic() > end:
             return kept
-        del kept
         time.sleep(0.2)
 
 

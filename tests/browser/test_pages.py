@@ -101,7 +101,7 @@ def test_every_page_is_open_to_everybody(visit, finished, screen, game):
     page.keyboard.press("Escape")
     check("end of the table")
     ana.open(f"/replay/{finished(game)}")
-    page.wait_for_selector(".piece")
+    page.wait_for_selector(".piece >> visible=true")
     check("replay")
     ana.open(f"/rules/{game}")
     page.wait_for_selector(".rules h1")

@@ -28,6 +28,7 @@ class State(Header):
     played: Public[U8]
     choice: Own[Annotated[Array, np.uint8, SEATS]]
     total: Public[Annotated[Array, np.uint8, SEATS]]
+    chips: Own[Annotated[Array, np.uint8, SEATS]]
 
 
 @rule
@@ -46,6 +47,7 @@ def legal(box: Record, s: State, seat: int, out: Array) -> int:
 def play(box: Record, s: State, seat: int, move: int) -> None:
     s.ply += 1
     s.choice[seat] = move + 1
+    s.chips[seat] += move
     s.pending ^= 1 << seat
     if s.pending == 0:
         s.revealed += 1
@@ -93,7 +95,7 @@ def test_the_view_follows_from_the_marks():
     assert match.view(0).choice.tolist() == [3, 0, 0]
     assert match.view(1).choice.tolist() == match.view(-1).choice.tolist() == [0, 0, 0]
     assert NUMBERS.describe(match.box, match.view(1))["choice"] == [0, 0, 0]
-    assert list(NUMBERS.hidden(match.box, match.state, 1)) == []  # a single thing: known by elimination
+    assert NUMBERS.hidden(match.box, match.state, 1) == {"choice 0": 3, "chips 0": 2}
 
 
 @pytest.mark.parametrize("shown", [0, 1])
@@ -111,21 +113,13 @@ def test_a_view_that_knows_too_little_is_caught_like_one_that_knows_too_much(sho
 
 
 def test_points_that_rivals_cannot_count_must_be_called_secret():
-    class Secret(State):
-        chips: Own[Annotated[Array, np.uint8, SEATS]]
-
     @rule
-    def play_for_chips(box: Record, s: Secret, seat: int, move: int) -> None:
-        play(box, s, seat, move)
-        s.chips[seat] += move
-
-    @rule
-    def score_chips(box: Record, s: Secret, lines: Array) -> None:
+    def score_chips(box: Record, s: State, lines: Array) -> None:
         for seat in range(s.seats):
             lines[seat, 0] = s.chips[seat]
 
-    rules = Rules(deal=deal, play=play_for_chips, score=score_chips, legal=legal)
-    open_points = Game(name="numbers", seats=range(2, 4), state=Secret, rules=rules, moves=MOVES)
+    rules = Rules(deal=deal, play=play, score=score_chips, legal=legal)
+    open_points = Game(name="numbers", seats=range(2, 4), state=State, rules=rules, moves=MOVES)
     with pytest.raises(AssertionError, match="name the line in `secret_lines`"):
         everybody_counts_the_same_points(Case(open_points, 2, seed=1))
     secret = replace(open_points, secret_lines=("points",))

@@ -153,7 +153,7 @@ def test_a_number_that_is_no_move_is_refused(wrong):
         (lambda: game("galore").batch(0, 2), "at least 1"),
         (lambda: game("galore").batch(2, 9), "2 to 5 players"),
         (lambda: game("galore").batch(2, 2, seed=-1), "seed"),
-        (lambda: game("galore").batch(2, 2, device="tpu"), "cpu, cuda"),
+        (lambda: game("galore").batch(2, 2, device="tpu"), "run on: cpu"),
         (lambda: game("galore").batch(2, 2, options={"moon": 1}), "moon"),
         (lambda: game("galore").batch(2, 2).play([0, 0, 0]), r"\(2,\), not \(3,\)"),
         (lambda: game("galore").batch(2, 2).play([0.5, 0.5]), "whole numbers"),

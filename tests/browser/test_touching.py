@@ -23,6 +23,9 @@ const make = AudioContext.prototype.createOscillator;
 AudioContext.prototype.createOscillator = function () { window.voices += 1; return make.call(this); };
 """
 
+# With colours dealt a graveyard begins with its first tile.
+DEALT = {"graveyards": {"choose-colours": False}}
+
 
 @pytest.mark.parametrize("game", LOOKED)
 def test_a_wrong_touch_says_why_not(visit, game):
@@ -126,7 +129,7 @@ def test_a_preview_is_asked_for_again_when_others_have_moved(visit):
 @pytest.mark.parametrize("game", ["galore", "geisterbahn", "graveyards"])
 def test_the_names_of_places_are_written_on_the_boards_when_asked_for(visit, game):
     ana = visit("Ana")
-    ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'me', options=DEALT.get(game, {}))}")
     ana.page.click("[data-act=handover]")
     ana.page.wait_for_selector(".piece.lit, .bar .verb")
     for step in range(8):  # at first nothing may lie on the table that could be named
@@ -165,7 +168,7 @@ def test_every_hexagon_of_the_ghost_train_is_large_enough_for_a_finger(visit):
 @pytest.mark.parametrize("game", ["graveyards", "geisterbahn"])
 def test_two_fingers_zoom_the_table_and_one_moves_it(visit, game):
     ana = visit("Ana", **PHONE)
-    ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
+    ana.open(f"/table/{ana.new_table(game, 'me', 'random', options=DEALT.get(game, {}))}")
     ana.page.wait_for_selector(".piece.lit, .bar .verb")
     canvas = ana.page.locator(".area.pans .canvas")
     canvas.scroll_into_view_if_needed()

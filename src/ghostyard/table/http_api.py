@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -162,6 +163,8 @@ class ServerContext:
     is_ready: Callable[[str], bool]
     stop_waiting: Callable[[], None]
     changes: Buckets = field(init=False)  # how often anybody may change something
+    # Sockets that wait for the store at once. After a restart all come back together: the lobby is answered in between.
+    arrivals: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
 
     def __post_init__(self) -> None:
         most = self.settings.acts_per_minute

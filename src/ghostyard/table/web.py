@@ -223,8 +223,9 @@ async def socket(websocket: WebSocket) -> None:
     context: ServerContext = websocket.app.state.context
     stranger = Person("", "", preferred_language(websocket.headers))
     try:
-        person = await context.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
-        table = await context.lobby.open(websocket.path_params["table"])
+        async with context.arrivals:
+            person = await context.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
+            table = await context.lobby.open(websocket.path_params["table"])
     except Mistake:
         await websocket.close(1008)
         return

@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test code mutants test-browsers check bench bench-server soak-server ladder clean
+.PHONY: play test code mutants test-browsers check bench bench-server soak-server soak-memory ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
@@ -45,6 +45,10 @@ bench-server: $(VENV)/ready-play
 # The crash test for an hour or so: kills by the hundred, on SQLite and on PostgreSQL.
 soak-server: $(VENV)/ready-test
 	GHOSTYARD_KILLS=$${GHOSTYARD_KILLS:-200} $(BIN)/python -m pytest -q tests/table/test_crash.py -k killed
+
+# A steady flow of new tables for an hour (GHOSTYARD_SOAK_MINUTES), and the server's memory minute by minute.
+soak-memory: $(VENV)/ready-play
+	$(BIN)/python -m ghostyard.table.soak
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

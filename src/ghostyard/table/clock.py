@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ghostyard.table.protocol import ClockSeen
+
+DAY = 86400  # seconds
+MOST_SPENT = 2**31 - 1  # milliseconds that the store can hold: 24 days
 
 
 class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds each seat has for the whole game, and how many come back with every move."""
 
-    seconds: float
-    extra: float = 0.0
+    seconds: Annotated[float, Meta(ge=5, le=31 * DAY)]
+    extra: Annotated[float, Meta(ge=0, le=DAY)] = 0.0
 
 
 class Clocks:
@@ -32,7 +36,7 @@ class Clocks:
 
     def spent(self, seat: int) -> int:
         """Milliseconds since this seat was asked."""
-        return int(1000 * (time.monotonic() - self.since[seat])) if seat in self.since else 0
+        return min(MOST_SPENT, int(1000 * (time.monotonic() - self.since[seat]))) if seat in self.since else 0
 
     def stop(self, seat: int, spent: int) -> None:
         """The seat has moved after so many milliseconds."""

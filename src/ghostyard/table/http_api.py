@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any
@@ -20,12 +22,42 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table.limits import Buckets
 from ghostyard.table.lobby import Listed, Lobby, TableWanted
-from ghostyard.table.people import People, Person
+from ghostyard.table.people import (
+    LEAST_PASSPHRASE,
+    MOST_NAME,
+    MOST_PASSPHRASE,
+    Name,
+    NameOrEmpty,
+    PassphraseText,
+    People,
+    Person,
+)
 from ghostyard.table.protocol import Answer, FillSeat, Frame, Language, LeaveSeat, Rematch, Sit, Start
 from ghostyard.table.replays import replay_frame
 from ghostyard.table.settings import Settings
 from ghostyard.table.table import Table
 
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,6}")
+MOST_SEAT = 15
+NUMBERS: Mapping[str, dict[str, Any]] = {  # of a query
+    "ply": {"type": "integer", "minimum": 0, "maximum": 999_999},
+    "seat": {"type": "integer", "minimum": SPECTATOR, "maximum": MOST_SEAT},
+}
+STATUS = {
+    "no-such-table": 404, "no-such-game": 404, "no-such-bot": 404, "no-such-page": 404, "watching": 403,
+    "not-your-seat": 403, "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409,
+    "already-started": 409, "seats-open": 409, "not-over": 409, "not-started": 409, "seat": 409, "one-seat": 409,
+    "no-name": 409, "passphrase-wrong": 403,
+    "too-fast": 429, "too-many-guesses": 429, "many-tables": 429, "too-large": 413, "not-json-body": 415,
+    "store": 503, "broken": 503, "stopping": 503,
+}  # fmt: skip
+# What is said about a value outside of the limits of its field, instead of "does not fit".
+FIELD_MISTAKES: Mapping[str, tuple[str, dict[str, Any]]] = {
+    "name": ("name", {"most": MOST_NAME}),
+    "passphrase": ("passphrase-length", {"least": LEAST_PASSPHRASE, "most": MOST_PASSPHRASE}),
+    "seconds": ("clock", {}),
+    "extra": ("clock", {}),
+}
 COOKIE = "ghostyard"
 MOST_BODY = 16_384
 
@@ -44,21 +76,21 @@ class Me(Struct):
 class MeWanted(Struct, forbid_unknown_fields=True):
     """Another name, another language."""
 
-    name: Annotated[str, Meta(max_length=100)] = ""
+    name: NameOrEmpty = ""
     lang: Language | None = None
 
 
 class Passphrase(Struct, forbid_unknown_fields=True):
     """A name and the passphrase that makes it mine."""
 
-    name: Annotated[str, Meta(max_length=100)]
-    passphrase: Annotated[str, Meta(max_length=400)]
+    name: Name
+    passphrase: PassphraseText
 
 
 class SeatAsked(Struct, forbid_unknown_fields=True):
     """Which seat; the first that is free if left out."""
 
-    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+    seat: Annotated[float, Meta(ge=-1, le=15, multiple_of=1)] = -1  # to JSON, 8.0 is as whole as 8
 
 
 class LevelWanted(Struct, forbid_unknown_fields=True):
@@ -131,6 +163,8 @@ class ServerContext:
     is_ready: Callable[[str], bool]
     stop_waiting: Callable[[], None]
     changes: Buckets = field(init=False)  # how often anybody may change something
+    # Sockets that wait for the store at once. After a restart all come back together: the lobby is answered in between.
+    arrivals: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
 
     def __post_init__(self) -> None:
         most = self.settings.acts_per_minute
@@ -257,7 +291,7 @@ async def make_table(call: Call, wanted: TableWanted) -> TableMade:
 
 async def sit(call: Call, wanted: SeatAsked) -> TableMade:
     """Take an open seat."""
-    return await _ask(call, Sit(wanted.seat))
+    return await _ask(call, Sit(int(wanted.seat)))
 
 
 async def leave(call: Call, wanted: Nothing) -> TableMade:
@@ -268,7 +302,7 @@ async def leave(call: Call, wanted: Nothing) -> TableMade:
 async def seat_bot(call: Call, wanted: LevelWanted) -> TableMade:
     """Let a bot take an open seat before the game, or open a bot's seat again; the host may."""
     seat = call.request.path_params["seat"]
-    if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+    if not WHOLE_NUMBER.fullmatch(seat) or not 0 <= int(seat) <= MOST_SEAT:
         raise Mistake("no-such-page")
     return await _ask(call, FillSeat(int(seat), wanted.level))
 
@@ -319,18 +353,17 @@ async def replay(call: Call) -> Frame:
     table, person = await call.table(), await call.person()
     lang = call.lang if person is None or "lang" in call.request.query_params else person.lang
     last = len(table.history.match.played) if table.history else 0
-    frame = replay_frame(table, _number(call, "ply", last), _number(call, "seat", SPECTATOR), lang)
-    return msgspec.Raw(frame)  # type: ignore[return-value]
+    ply, seat = _number(call, "ply", last), _number(call, "seat", SPECTATOR)
+    return msgspec.Raw(replay_frame(table, min(ply, last), seat, lang))  # type: ignore[return-value]
 
 
 def _number(call: Call, name: str, default: int) -> int:
-    text = call.request.query_params.get(name, "")
-    if not text:
+    text, limits = call.request.query_params.get(name), NUMBERS[name]
+    if text is None:
         return default
-    try:
-        return int(text[:9])
-    except ValueError:
-        raise Mistake("query", name=name) from None
+    if not WHOLE_NUMBER.fullmatch(text) or not limits["minimum"] <= int(text) <= limits["maximum"]:
+        raise Mistake("query", name=name)
+    return int(text)
 
 
 # ---------------------------------------------------------------- the list
@@ -338,7 +371,7 @@ def _number(call: Call, name: str, default: int) -> int:
 
 @dataclass(frozen=True)
 class Operation:
-    """A method and path, what it reads, what it gives, and the function that does it."""
+    """A method and path, what it reads, what it gives, the function that does it, and with which codes it refuses."""
 
     method: str
     path: str
@@ -346,20 +379,53 @@ class Operation:
     gives: Any
     reads: Any = None
     query: tuple[str, ...] = ()
+    refuses: tuple[str, ...] = ()  # beside what every operation of its kind may refuse: `Operation.codes`
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """All codes of refusals."""
+        always = ("too-fast", "store", "broken", "stopping")
+        reading = ("body", "body-field", "not-json-body", "too-large", "other-origin") if self.reads else ()
+        return (*self.refuses, *(("language",) if "lang" in self.query else ()), *reading, *always)
 
 
+AT_TABLE = ("no-such-table",)
+SITTING = ("no-name", *AT_TABLE)
+BEFORE_THE_GAME = ("already-started", *SITTING)
 OPERATIONS = (
     Operation("GET", "/api/me", me, Me),
-    Operation("POST", "/api/me", change_me, Me, MeWanted),
-    Operation("POST", "/api/me/passphrase", passphrase, Me, Passphrase),
+    Operation("POST", "/api/me", change_me, Me, MeWanted, refuses=("name", "name-taken")),
+    Operation(
+        "POST", "/api/me/passphrase", passphrase, Me, Passphrase,
+        refuses=("name", "passphrase-length", "name-taken", "passphrase-wrong", "too-many-guesses"),
+    ),
     Operation("GET", "/api/games", games, GamesListed, query=("lang",)),
     Operation("GET", "/api/tables", tables, Listed),
-    Operation("POST", "/api/tables", make_table, TableMade, TableWanted),
-    Operation("POST", "/api/tables/{table}/sit", sit, TableMade, SeatAsked),
-    Operation("POST", "/api/tables/{table}/leave", leave, TableMade, Nothing),
-    Operation("POST", "/api/tables/{table}/seats/{seat}/bot", seat_bot, TableMade, LevelWanted),
-    Operation("POST", "/api/tables/{table}/start", start, TableMade, Nothing),
-    Operation("POST", "/api/tables/{table}/rematch", rematch, TableMade, Nothing),
-    Operation("GET", "/api/tables/{table}/journal", journal, Journal),
-    Operation("GET", "/api/tables/{table}/replay", replay, Frame, query=("ply", "seat", "lang")),
-)
+    Operation(
+        "POST", "/api/tables", make_table, TableMade, TableWanted,
+        refuses=(
+            "no-name", "no-such-game", "no-such-bot", "seats", "one-seat", "option-unknown", "option-value", "clock",
+            "name", "many-tables",
+        ),
+    ),
+    Operation(
+        "POST", "/api/tables/{table}/sit", sit, TableMade, SeatAsked, refuses=("seat-taken", *BEFORE_THE_GAME)
+    ),
+    Operation("POST", "/api/tables/{table}/leave", leave, TableMade, Nothing, refuses=BEFORE_THE_GAME),
+    Operation(
+        "POST", "/api/tables/{table}/seats/{seat}/bot", seat_bot, TableMade, LevelWanted,
+        refuses=("no-such-page", "no-such-bot", "seat-taken", "not-host", *BEFORE_THE_GAME),
+    ),
+    Operation(
+        "POST", "/api/tables/{table}/start", start, TableMade, Nothing,
+        refuses=("not-host", "seats-open", *BEFORE_THE_GAME),
+    ),
+    Operation(
+        "POST", "/api/tables/{table}/rematch", rematch, TableMade, Nothing, refuses=("not-over", "watching", *SITTING)
+    ),
+    Operation("GET", "/api/tables/{table}/journal", journal, Journal, refuses=("not-over", *AT_TABLE)),
+    Operation(
+        "GET", "/api/tables/{table}/replay", replay, Frame, query=("ply", "seat", "lang"),
+        refuses=("not-over", "seat", "query", *AT_TABLE),
+    ),
+)  # fmt: skip

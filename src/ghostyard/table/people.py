@@ -8,9 +8,11 @@ import secrets
 import time
 import unicodedata
 from dataclasses import dataclass, replace
+from typing import Annotated
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
+from msgspec import Meta
 from sqlalchemy import insert, select, update
 
 from ghostyard.core.errors import Mistake
@@ -20,6 +22,16 @@ from ghostyard.table.store import Change, RowConflict, Store
 
 MOST_NAME = 24
 LEAST_PASSPHRASE, MOST_PASSPHRASE = 8, 200
+# Letters that show nothing, turn the page around or mean something else elsewhere: control, format, private use.
+INVISIBLE = (
+    "\u0000-\u001f\u007f-\u009f\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u180e\u200b-\u200f"
+    "\u202a-\u202e\u2060-\u206f\ue000-\uf8ff\ufeff\ufff9-\uffff\U000e0000-\U0010ffff"
+)
+NAME = f"^[^{INVISIBLE}]*[^{INVISIBLE}\\s][^{INVISIBLE}]*$(?!\n)"  # to Python, a line end may follow the end
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, pattern=NAME)]
+NameOrEmpty = Annotated[str, Meta(max_length=MOST_NAME, pattern=f"^$(?!\n)|{NAME}")]
+PassphraseText = Annotated[str, Meta(min_length=LEAST_PASSPHRASE, max_length=MOST_PASSPHRASE)]
+MOST_STORED = 36  # letters: some names are longer when composed; the store has room for a number behind it
 MOST_CACHED = 5000  # people and tokens in memory
 
 
@@ -100,8 +112,6 @@ class People:
     async def claim(self, token: str, person: Person, name: str, passphrase: str, address: str) -> tuple[Person, str]:
         """Make a name one's own, or come back to it. Whoever comes back gets a fresh token."""
         name = clean_name(name)
-        if not LEAST_PASSPHRASE <= len(passphrase) <= MOST_PASSPHRASE:
-            raise Mistake("passphrase-length", least=LEAST_PASSPHRASE, most=MOST_PASSPHRASE)
         owner = await self._owner(name)
         if owner is None or (owner["id"] == person.id and not owner["passphrase"]):
             return await self._take_name(token, person, name, passphrase), token
@@ -153,11 +163,8 @@ def token_hash(token: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name fit to be shown to others: printable, one line, not too long."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(name) <= MOST_NAME or any(unicodedata.category(letter)[0] == "C" for letter in name):
-        raise Mistake("name", most=MOST_NAME)
-    return name
+    """A name that fits `Name`, as it is stored and shown: composed letters, single spaces."""
+    return " ".join(unicodedata.normalize("NFC", name).split())[:MOST_STORED]
 
 
 def compared(name: str) -> str:

@@ -26,8 +26,10 @@ from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics, pages
 from ghostyard.table.http_api import (
     COOKIE,
+    FIELD_MISTAKES,
     MOST_BODY,
     OPERATIONS,
+    STATUS,
     Call,
     Operation,
     Refusal,
@@ -41,13 +43,6 @@ from ghostyard.table.protocol import UNREADABLE
 from ghostyard.table.settings import Settings
 
 YEAR = 365 * 86400
-STATUS = {
-    "no-such-table": 404, "no-such-game": 404, "no-such-page": 404, "watching": 403, "not-your-seat": 403,
-    "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409, "already-started": 409,
-    "seats-open": 409, "not-over": 409, "not-started": 409, "passphrase-wrong": 403, "too-fast": 429,
-    "too-many-guesses": 429, "many-tables": 429, "too-large": 413, "not-json-body": 415, "store": 503, "broken": 503,
-    "stopping": 503, "no-name": 409,
-}  # fmt: skip
 SAFE_HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -153,9 +148,18 @@ async def body(request: Request, shape: Any) -> Any:
     try:
         return msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:
-        raise Mistake("body-field", place=place_in_body(str(error))) from None
+        raise mistake_in_body(str(error)) from None
     except UNREADABLE:
         raise Mistake("body") from None
+
+
+def mistake_in_body(problem: str) -> Mistake:
+    """What does not fit: a value outside of the limits of its field, or else where."""
+    place = place_in_body(problem)
+    code, facts = FIELD_MISTAKES.get(place.rpartition(".")[2], ("", {}))
+    if code and re.match(r"Expected `\w+` (of length|matching|[<>])", problem):
+        return Mistake(code, **facts)
+    return Mistake("body-field", place=place)
 
 
 def place_in_body(problem: str) -> str:
@@ -219,8 +223,9 @@ async def socket(websocket: WebSocket) -> None:
     context: ServerContext = websocket.app.state.context
     stranger = Person("", "", preferred_language(websocket.headers))
     try:
-        person = await context.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
-        table = await context.lobby.open(websocket.path_params["table"])
+        async with context.arrivals:
+            person = await context.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
+            table = await context.lobby.open(websocket.path_params["table"])
     except Mistake:
         await websocket.close(1008)
         return

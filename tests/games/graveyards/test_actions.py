@@ -68,6 +68,28 @@ def test_an_action_that_could_do_nothing_is_not_asked_for():  # GRA-13 GRA-14
     assert match.pending == (1,)
 
 
+def test_a_lone_token_is_enough_to_be_asked_to_rotate():  # GRA-13 GRA-14
+    assert offers(after_icon("rotate", "wwww 0,0", tokens="kids 0,0")) == ["on 0,0", "decline"]
+
+
+def test_equal_tokens_and_no_second_tile_are_nothing_to_swap():  # GRA-13 GRA-15
+    assert after_icon("swap", "wwww 0,0", tokens="kids 0,0; kids 1,0").pending == (1,)
+
+
+@pytest.mark.parametrize("slot", [1, 2, 3])
+def test_one_tile_in_any_slot_is_enough_to_replace_another(slot):  # GRA-13 GRA-16
+    hand = ["plain", "plain", "plain"]
+    hand[slot % 3] = "replace"
+    match = yard("wwww 0,0", hand=" ".join(hand))
+    for other in {0, 1, 2} - {slot % 3, slot - 1}:
+        match.state.hand[0, other], match.state.held[0] = 0, int(match.state.held[0]) & ~(1 << other)
+    assert "at 0,0" in offers(play(match, f"tile {slot % 3 + 1} > at -1,0 > turn north"))
+
+
+def test_without_tiles_and_tokens_there_is_nothing_to_replace():  # GRA-13 GRA-16
+    assert after_icon("replace", hand="").pending == (1,)
+
+
 @pytest.mark.parametrize(("icon", "clause"), [("rotate", "GRA-14"), ("swap", "GRA-15"), ("replace", "GRA-16")])
 def test_an_action_touches_what_lies_on_the_table(icon, clause):  # GRA-14 GRA-15 GRA-16
     match = after_icon(icon, TWO, tokens="kids 0,0")

@@ -54,7 +54,7 @@ def too_many(s):
     turn(s, 3)  # line 40
 
 @rule
-def too_large(s, chips):
+def spill(s, chips):
     s.chips = chips
 
 @rule
@@ -89,12 +89,12 @@ print(json.dumps({call: told(call) for call in json.loads(sys.argv[1])}))
 """
 RULES = ("turn", "pour", "text", "unknown", "calls_python", "too_many", "shown")
 UNNOTICED = {
-    "too_large(Bowl.blank(), 256)": "OverflowError: rule `too_large`: Bowl.chips = 256: uint8 holds 0 to 255",
-    "too_large(Bowl.blank(), -1)": "OverflowError: rule `too_large`: Bowl.chips = -1: uint8 holds 0 to 255",
-    "lay(Bowl.blank(), 1, 300)": "OverflowError: rule `lay`: Bowl.spoons[1] = 300: uint8 holds 0 to 255",
-    "lay(Bowl.blank(), 4, 1)": "IndexError: rule `lay`: Bowl.spoons[4]: 4 is not from 0 to 3",
-    "beyond(Bowl.blank(), 4)": "IndexError: rule `beyond`: Bowl.spoons[4]: 4 is not from 0 to 3",
-    "beyond(Bowl.blank(), -1)": "IndexError: rule `beyond`: Bowl.spoons[-1]: -1 is not from 0 to 3",
+    "spill(Bowl.blank(), 256)": "OverflowError: rule `spill` (bowl.py:44): Bowl.chips = 256: uint8 holds 0 to 255",
+    "spill(Bowl.blank(), -1)": "OverflowError: rule `spill` (bowl.py:44): Bowl.chips = -1: uint8 holds 0 to 255",
+    "lay(Bowl.blank(), 1, 300)": "OverflowError: rule `lay` (bowl.py:52): Bowl.spoons[1] = 300: uint8 holds 0 to 255",
+    "lay(Bowl.blank(), 4, 1)": "IndexError: rule `lay` (bowl.py:52): Bowl.spoons[4]: 4 is not from 0 to 3",
+    "beyond(Bowl.blank(), 4)": "IndexError: rule `beyond` (bowl.py:48): Bowl.spoons[4]: 4 is not from 0 to 3",
+    "beyond(Bowl.blank(), -1)": "IndexError: rule `beyond` (bowl.py:48): Bowl.spoons[-1]: -1 is not from 0 to 3",
     "shown(Bowl.blank())": "ValueError: Bowl(chips=0, spoons=[0, 0, 0, 0])",
 }
 

@@ -118,10 +118,10 @@ def _show(match: Match, view: Any, legal: LegalMoves, words: Words) -> None:
     print()
     print(game.picture(match.box, view, 0, match.names, words))
     print(game.ask(match.box, view, 0, match.names, words))
-    spoken = [
-        f"{place:>3}  {game.moves.texts[move]:<18} {game.say_move(match.box, view, 0, move, match.names, words)}"
-        for place, move in enumerate(legal.numbers, 1)
-    ]
+    spoken = []
+    for place, move in enumerate(legal.numbers, 1):
+        written, said = game.moves.texts[move], game.say_move(match.box, view, 0, move, match.names, words)
+        spoken.append(f"{place:>3}  {written:<18} {said}" if said != written else f"{place:>3}  {written}")
     if len(spoken) <= 12:
         print("\n".join(spoken))
     else:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Callable
 from difflib import get_close_matches
+from pathlib import Path
+from types import FrameType
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -13,7 +16,7 @@ from ghostyard.core.record import described
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_running: list[str] = []  # the rules that are being run, the innermost last
+_running: list[Callable[..., Any]] = []  # the rules that are being run, the innermost last
 
 
 def interpreted(function: F) -> F:
@@ -22,7 +25,7 @@ def interpreted(function: F) -> F:
 
     @functools.wraps(function)
     def call(*arguments: Any) -> Any:
-        _running.append(function.__qualname__)
+        _running.append(function)
         try:
             return function(*map(checked, arguments))
         finally:
@@ -121,4 +124,12 @@ def _said(key: Any) -> str:
 
 
 def _rule() -> str:
-    return f"rule `{_running[-1]}`: " if _running else ""
+    """The rule that is being run, with its file and the line that it has come to."""
+    if not _running:
+        return ""
+    rule = _running[-1]
+    frame: FrameType | None = sys._getframe(1)
+    while frame and frame.f_code is not rule.__code__:
+        frame = frame.f_back
+    where = f" ({Path(rule.__code__.co_filename).name}:{frame.f_lineno})" if frame else ""
+    return f"rule `{rule.__qualname__}`{where}: "

@@ -53,7 +53,7 @@ def watched(wrong: Game) -> None:
 @pytest.mark.parametrize(("name", "field"), SECRETS)
 def test_a_view_that_shows_a_secret_is_caught(name, field):
     def show(s, out):
-        out[field] = s[field]
+        setattr(out, field, getattr(s, field))
 
     with pytest.raises(Leak):
         watched(with_view(name, show))
@@ -62,7 +62,7 @@ def test_a_view_that_shows_a_secret_is_caught(name, field):
 @pytest.mark.parametrize(("name", "field"), [secret for secret in SECRETS if secret not in NEVER_KNOWN])
 def test_a_view_that_forgets_is_caught(name, field):
     def blank(s, out):
-        out[field] = 0
+        setattr(out, field, 0)
 
     with pytest.raises(Forgotten):
         watched(with_view(name, blank))

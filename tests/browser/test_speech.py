@@ -30,7 +30,7 @@ def listened(ana: Visitor) -> str:
             ana.page.keyboard.press("Enter")
             ana.page.wait_for_selector(".piece.lit, .bar .verb")
         ana.page.keyboard.press("wmtpl"[step])
-        ana.key_decision(step)
+        ana.key_decision(step, listening=True)
     settled = -1
     while settled != len(ana.heard):  # until nothing more is said for a while
         settled = len(ana.heard)

@@ -18,6 +18,16 @@ addEventListener("DOMContentLoaded", () => {
   }).observe(document.getElementById("told"), { childList: true });
 });
 """
+# Does the camera over a large table show the middle of this piece?
+IN_SIGHT = """
+(piece) => {
+  piece.scrollIntoView({ block: "center" });
+  const [seen, ground] = [piece, piece.ownerSVGElement].map((element) => element.getBoundingClientRect());
+  const inside = (at, from, to) => at > from && at < to;
+  return inside(seen.x + seen.width / 2, ground.left, ground.right)
+    && inside(seen.y + seen.height / 2, ground.top, ground.bottom);
+}
+"""
 LONG = 60_000
 GONE = 5_000  # what cannot be clicked for so long is not there any more
 MOST_DECISIONS = 1500  # of one person in one game; after that nothing moves on
@@ -121,13 +131,15 @@ class Visitor:
         self.page.wait_for_function(f"(seen) => {later} || document.querySelector('.ending')", arg=version)
 
     def click_lit(self, step: int) -> bool:
-        """Click one of the lit pieces, in the middle of what can be seen of it."""
+        """Click one of the lit pieces, in the middle of what can be seen of it; show all first if it is out of sight."""
         lit = self.page.locator(".piece.lit:not(.picked)")
         count = lit.count()
         if not count:
             return False
         piece = lit.nth(step % count)
-        piece.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
+        if not piece.evaluate(IN_SIGHT):
+            self.page.click(".area.pans [data-act=fit]")
+            self.page.wait_for_function(IN_SIGHT, arg=piece.element_handle())
         piece.click(force=True)
         return True
 
@@ -154,16 +166,21 @@ class Visitor:
         assert not self.trouble, self.trouble
         return step
 
-    def key_decision(self, step: int) -> None:
-        """The same by keyboard: arrows to what is lit, Enter to touch, R to turn, Enter to do it."""
+    def key_decision(self, step: int, *, listening: bool = False) -> None:
+        """The same by keyboard: arrows to what is lit, Enter to touch, R to turn, Enter to do it, after hearing it out."""
         keyboard = self.page.keyboard
         if self.page.query_selector("[data-act=handover]"):
             keyboard.press("Enter")
             return
         for _ in range(6):
             if self.page.query_selector(".bar.ready [data-act=confirm]"):
+                if listening:
+                    self.hear_it_out(0)
                 if step % 3 == 1:
+                    said = len(self.heard)
                     keyboard.press("r")
+                    if listening and self.page.query_selector("[data-act=turn]"):
+                        self.hear_it_out(said)
                 before = self.version
                 keyboard.press("Enter")
                 self.wait_for_news(before)
@@ -173,13 +190,18 @@ class Visitor:
                 for _ in range(1 + step % 3):
                     keyboard.press("ArrowRight" if step % 2 else "ArrowDown")
                 keyboard.press("Enter")
-            else:
+            elif self.page.query_selector(".bar .verb"):
                 self.tab_to(".bar .verb")
                 keyboard.press("Enter")
                 return
             self.page.wait_for_timeout(30)
             if self.version != before:
                 return
+
+    def hear_it_out(self, said: int) -> None:
+        """Until more than that was said, and what the chosen move would do came last."""
+        asked = "import('/web/words.js').then(({ say }) => window.heard.at(-1)?.endsWith(say('web-speech-confirm')))"
+        self.page.wait_for_function(f"(said) => window.heard.length > said && {asked}", arg=said)
 
     def tab_to(self, selector: str) -> None:
         """Press Tab until the focus is there."""

@@ -13,6 +13,8 @@ export class Bar {
   /** @param {Acts} acts */
   constructor(acts) {
     this.acts = acts;
+    /** Was the button that had the focus taken away? */
+    this.lostFocus = false;
     this.element = h("div", { class: "bar", role: "group", "aria-label": say("web-actions") });
   }
 
@@ -25,8 +27,14 @@ export class Bar {
     for (const child of [...this.element.children]) if (!parts.includes(child)) child.remove();
     parts.forEach((part, index) => keepAt(this.element, part, index));
     this.element.classList.toggle("ready", decision.ready !== null && !decision.sent);
-    if (focused)
-      (this.element.querySelector(`[data-act="${focused}"]`) ?? this.element.querySelector("button"))?.focus();
+    if (focused) this.keepFocus(focused);
+  }
+
+  /** The focus stays with its act; where that is gone, it is for the table to say where to go on. @param {string} act */
+  keepFocus(act) {
+    const same = /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-act="${act}"]`));
+    same?.focus();
+    this.lostFocus = !same;
   }
 
   /** A button that is there already stays itself: a finger may be on it right now. @param {HTMLElement} part */

@@ -8,6 +8,7 @@ import { say } from "./words.js";
 /** @typedef {{x: number, y: number, w: number, h: number}} Box around its middle, in the area's units */
 
 const CLOSEST = 6;
+const CLOSER = 1.6; // at least, to be worth a button
 /** How many pixels the small things on a table should have at least. */
 const SEEN = 25;
 const WORTHWHILE = 1.12; // how much closer it must be to give up seeing all
@@ -43,7 +44,7 @@ export class Camera {
       { class: "zoom-buttons" },
       iconButton("plus", say("web-zoom-in"), () => this.by(1.4)),
       iconButton("minus", say("web-zoom-out"), () => this.by(1 / 1.4)),
-      iconButton("fit", say("web-zoom-fit"), () => this.showAll()),
+      iconButton("fit", say("web-zoom-fit"), () => this.showAll(), { data: { act: "fit" } }),
     );
   }
 
@@ -73,7 +74,7 @@ export class Camera {
 
   /** All at once, or as close as one sees well. */
   showAll() {
-    this.zoom = this.closeness > 1 ? 1 : null;
+    this.zoom = this.closeness > 1 ? 1 : Math.max(this.nearest, CLOSER);
     this.middle = null;
     this.show(true);
   }

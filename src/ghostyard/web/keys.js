@@ -49,8 +49,8 @@ export function listenToKeys(stage, acts) {
 
 function pressed(event, stage, acts) {
   const { key, target } = event;
-  // Elsewhere arrows keep their own meaning: sliders, tabs, scrolling a list.
-  if (key in ARROWS && (stage.contains(target) || !target.closest("aside, header, [role=group]")))
+  // Elsewhere arrows keep their own meaning: sliders, tabs, scrolling a list. Buttons below the table lead back to it.
+  if (key in ARROWS && (stage.contains(target) || !target.closest("aside, header, input")))
     return goTo(stage, target, ARROWS[key], event.shiftKey);
   const piece = target.closest?.("[data-piece]");
   if (piece && (key === "Enter" || key === " ")) return acts.touch(piece.dataset.piece, key) !== false;
@@ -92,7 +92,13 @@ function nearest(pieces, start, dx, dy) {
       const across = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
       return { piece, along, cost: along + 2.5 * across };
     });
-  return ahead.filter(({ along }) => along > 3).sort((one, other) => one.cost - other.cost)[0]?.piece;
+  const best = ahead.filter(({ along }) => along > 3).sort((one, other) => one.cost - other.cost)[0];
+  return best?.piece ?? (pieces.includes(start) ? null : closest(ahead));
+}
+
+/** From where nothing can be touched, any arrow leads to what can be, wherever it lies. */
+function closest(ahead) {
+  return ahead.sort((one, other) => Math.abs(one.cost) - Math.abs(other.cost))[0]?.piece;
 }
 
 function middle(element) {

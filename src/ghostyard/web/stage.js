@@ -50,6 +50,7 @@ export class Stage {
     this.moved = () => {};
     this.resized = new ResizeObserver(() => this.fit());
     for (const slot of Object.values(this.slots)) this.resized.observe(slot);
+    root.addEventListener("focusin", (event) => this.bringIntoSight(/** @type {Element} */ (event.target)));
   }
 
   /** Draws a scene. @param {string} game @param {Scene} given @param {Lights} lights */
@@ -207,6 +208,13 @@ export class Stage {
       const wanted = matters("picked").concat(matters("ghost"));
       camera.follow((wanted.length ? wanted : matters("lit").concat(matters("fresh"))).map(({ piece }) => piece));
     }
+  }
+
+  /** Whoever comes to a piece by key sees it. @param {Element} target */
+  bringIntoSight(target) {
+    const id = target.closest("[data-piece]")?.getAttribute("data-piece") ?? "";
+    const view = this.views.get(id);
+    if (view?.piece && target.matches(":focus-visible")) this.areas.get(view.area)?.camera?.follow([view.piece]);
   }
 
   /**

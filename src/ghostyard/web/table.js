@@ -254,6 +254,15 @@ export class TablePage {
     this.handle.show(this.stage, decision);
     this.sheet.show(frame, frame.sheets, decision.sheets);
     this.stage.mark(this.sheet.things());
+    this.goOnByKey();
+  }
+
+  /** Who has pressed a button that is gone goes on where the next choice is: never on a button that undoes it. */
+  goOnByKey() {
+    if (!this.bar.lostFocus) return;
+    const next = this.page.querySelector(".bar.ready [data-act=confirm], .piece.lit, .bar .verb");
+    this.bar.lostFocus = !next;
+    if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (next)?.focus();
   }
 
   /** Who is thinking, and since when; the clocks go on. */
@@ -396,9 +405,10 @@ export class TablePage {
     };
   }
 
-  /** Enter on the piece that completes the move does it; Space only touches. */
+  /** Enter does a move that is spelled, unless it is on a piece that would spell another; Space only touches. */
   touchByKey(id, key) {
-    const done = this.decision.ready && this.decision.lights.picked.has(id);
+    const { decision } = this;
+    const done = decision.ready && (decision.lights.picked.has(id) || !decision.touchable(id));
     if (key === "Enter" && done) this.decision.confirm();
     else this.touched(id);
   }

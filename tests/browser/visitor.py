@@ -59,7 +59,7 @@ class Visitor:
         """Say one's name in the lobby."""
         self.open()
         self.page.fill(".name-form input", self.name)
-        self.page.click(".name-form button")
+        self.page.press(".name-form input", "Tab")
         expect(self.page.locator(".me")).to_have_text(self.name)
 
     def call(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
@@ -131,7 +131,7 @@ class Visitor:
         self.page.wait_for_function(f"(seen) => {later} || document.querySelector('.ending')", arg=version)
 
     def click_lit(self, step: int) -> bool:
-        """Click one of the lit pieces, in the middle of what can be seen of it; show all first if it is out of sight."""
+        """Click one of the lit pieces, in its middle; show all first if it is out of sight."""
         lit = self.page.locator(".piece.lit:not(.picked)")
         count = lit.count()
         if not count:
@@ -167,7 +167,7 @@ class Visitor:
         return step
 
     def key_decision(self, step: int, *, listening: bool = False) -> None:
-        """The same by keyboard: arrows to what is lit, Enter to touch, R to turn, Enter to do it, after hearing it out."""
+        """The same by keyboard: arrows to what is lit, Enter to touch, R to turn, Enter to do it."""
         keyboard = self.page.keyboard
         if self.page.query_selector("[data-act=handover]"):
             keyboard.press("Enter")

@@ -160,13 +160,21 @@ def test_the_language_changes_everything_at_once(visit):
     expect(ana.page.locator(".game-card .primary").first).to_have_text("Gleich spielen")
 
 
-def test_enter_in_the_first_field_plays_at_once_as_a_guest(browser, server):
-    nobody = Visitor(browser, server.address, "Nobody")
+def test_enter_in_the_first_field_plays_at_once_as_a_guest_and_the_aim_is_told_once(browser, server):
+    nobody = Visitor(browser, server.address, "Nobody", newcomer=True)
     nobody.open()
     expect(nobody.page.locator(".name-form input")).to_be_focused()
     nobody.page.keyboard.press("Enter")
     nobody.page.wait_for_url("**/table/*")
     expect(nobody.page.locator(".seat.you")).to_contain_text("Guest")
+    about = nobody.page.locator(".answer")
+    expect(about).to_contain_text("Most points win.")
+    assert any("Most points win." in said for said in nobody.heard)
+    nobody.click_lit(0)
+    expect(about).to_be_hidden()
+    nobody.page.reload()
+    nobody.wait_for_decision()
+    expect(about).to_be_hidden()  # it is told once
     nobody.context.close()
 
 

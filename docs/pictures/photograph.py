@@ -5,6 +5,7 @@ Run it from the top of the repository, with what the tests need installed: `pyth
 
 from __future__ import annotations
 
+import base64
 import io
 import shutil
 import tempfile
@@ -22,6 +23,7 @@ from tests.browser.server import Server
 from tests.browser.visitor import Visitor
 
 HERE = Path(__file__).parent
+WEB = HERE.parents[1] / "src" / "ghostyard" / "web"
 NAMES = ["Ana", "Bruno", "Carla", "Dieter"]
 DESKTOP: Any = {"width": 1280, "height": 800}
 PHONE: Any = {"width": 360, "height": 740}
@@ -99,6 +101,28 @@ def pictures(browser: Browser, server: Server) -> None:
     ana.context.close()
 
 
+# What messengers show beside a link to us.
+PREVIEW = """
+<style>
+@font-face {{ font-family: G; src: url(data:font/woff2;base64,{face}) }}
+body {{ margin: 0; background: #1f1a36; overflow: hidden; font-family: G; color: #f3ead7 }}
+svg {{ position: absolute; inset: auto auto 0 -400px; width: 1600px; height: 500px }}
+h1 {{ position: absolute; inset: 24px auto auto 64px; font-size: 120px; margin: 0; text-shadow: 0 6px 0 #14121f }}
+</style>{hero}<h1>Ghostyard</h1>
+"""
+
+
+def link_preview(browser: Browser) -> None:
+    """The fairground at night with our name, as a small picture that every messenger can show."""
+    face = base64.b64encode((WEB / "type" / "grandstander.woff2").read_bytes()).decode()
+    page = browser.new_page(viewport={"width": 1200, "height": 630})
+    page.set_content(PREVIEW.format(face=face, hero=(WEB / "art" / "hero.svg").read_text()))
+    page.evaluate("document.fonts.ready")
+    seen = Image.open(io.BytesIO(page.screenshot()))
+    seen.convert("RGB").quantize(96).save(WEB / "art" / "preview.png", optimize=True)
+    page.close()
+
+
 def main() -> None:
     """Start a server, visit it, take the pictures."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -106,6 +130,7 @@ def main() -> None:
         chromium = shutil.which("chromium") or playwright.chromium.executable_path
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         try:
+            link_preview(browser)
             pictures(browser, server)
         finally:
             browser.close()

@@ -160,14 +160,34 @@ def test_the_language_changes_everything_at_once(visit):
     expect(ana.page.locator(".game-card .primary").first).to_have_text("Gleich spielen")
 
 
-def test_a_visitor_without_a_name_is_asked_when_it_is_needed(browser, server):
+def test_enter_in_the_first_field_plays_at_once_as_a_guest_and_the_aim_is_told_once(browser, server):
+    nobody = Visitor(browser, server.address, "Nobody", newcomer=True)
+    nobody.open()
+    expect(nobody.page.locator(".name-form input")).to_be_focused()
+    nobody.page.keyboard.press("Enter")
+    nobody.page.wait_for_url("**/table/*")
+    expect(nobody.page.locator(".seat.you")).to_contain_text("Guest")
+    about = nobody.page.locator(".answer")
+    expect(about).to_contain_text("Most points win.")
+    assert any("Most points win." in said for said in nobody.heard)
+    nobody.click_lit(0)
+    expect(about).to_be_hidden()
+    nobody.page.reload()
+    nobody.wait_for_decision()
+    expect(about).to_be_hidden()  # it is told once
+    nobody.context.close()
+
+
+def test_a_visitor_without_a_name_is_asked_for_it_when_others_are_to_come(browser, server):
     nobody = Visitor(browser, server.address, "Nobody")
     nobody.open()
-    nobody.page.click(".game-card .primary")
-    nobody.page.fill("dialog input", "Nora")
-    nobody.page.click("dialog button[type=submit]")
+    nobody.page.locator(".game-card .buttons button").nth(1).click()
+    nobody.page.locator(".new-table .seat-list select").nth(1).select_option("open")
+    nobody.page.click(".new-table .primary")
+    nobody.page.fill("dialog:last-of-type input", "Nora")
+    nobody.page.keyboard.press("Enter")
     nobody.page.wait_for_url("**/table/*")
-    expect(nobody.page.locator(".seat.you")).to_contain_text("Nora")
+    expect(nobody.page.locator(".waiting")).to_contain_text("Nora")
     nobody.context.close()
 
 
@@ -182,7 +202,7 @@ def test_nothing_is_requested_from_another_host(visit, server):
 
 
 def test_the_first_page_is_small():
-    files = [path for path in WEB.rglob("*") if path.suffix in (".html", ".js", ".css", ".svg")]
+    files = [path for path in WEB.rglob("*") if path.suffix in (".html", ".js", ".css", ".svg", ".woff2")]
     assert sum(len(gzip.compress(path.read_bytes())) for path in files) < 150_000
 
 

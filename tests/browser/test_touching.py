@@ -182,6 +182,7 @@ def test_two_fingers_zoom_the_table_and_one_moves_it(visit, game):
     fingers.drag((x, y), (x + 60, y - 20))  # also where something is lit
     assert view_box(canvas)[2:] == near[2:]
     assert view_box(canvas)[:2] != near[:2]
+    assert ana.page.evaluate("visualViewport.scale") == 1  # the page itself stays as it is
     ana.page.keyboard.press("Escape")  # a slow finger may have asked what it rests on
     ana.page.tap(".area.pans [data-act=fit]")
     assert view_box(canvas) == whole

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 
+from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 
 # Everything the live region ever says, kept in the page: a screen reader's ears.
@@ -28,6 +30,10 @@ IN_SIGHT = """
     && inside(seen.y + seen.height / 2, ground.top, ground.bottom);
 }
 """
+# Somebody who has met all the games before: nobody explains them.
+ACQUAINTED = f"""
+localStorage["ghostyard-prefs"] ??= '{json.dumps({"met": list(GAMES)})}';
+"""
 LONG = 60_000
 GONE = 5_000  # what cannot be clicked for so long is not there any more
 MOST_DECISIONS = 1500  # of one person in one game; after that nothing moves on
@@ -37,13 +43,13 @@ expect.set_options(timeout=LONG)  # a slow machine is slow, not wrong
 class Visitor:
     """One person in front of one screen."""
 
-    def __init__(self, browser: Browser, address: str, name: str, **how: Any) -> None:
+    def __init__(self, browser: Browser, address: str, name: str, *, newcomer: bool = False, **how: Any) -> None:
         self.address, self.name = address, name
         how.setdefault("viewport", {"width": 1280, "height": 800})
         how.setdefault("reduced_motion", "reduce")
         how.setdefault("locale", "en")
         self.context: BrowserContext = browser.new_context(**how)
-        self.context.add_init_script(EARS)
+        self.context.add_init_script(EARS if newcomer else EARS + ACQUAINTED)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(LONG)
         self.trouble: list[str] = []
@@ -59,7 +65,7 @@ class Visitor:
         """Say one's name in the lobby."""
         self.open()
         self.page.fill(".name-form input", self.name)
-        self.page.click(".name-form button")
+        self.page.press(".name-form input", "Tab")
         expect(self.page.locator(".me")).to_have_text(self.name)
 
     def call(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
@@ -131,7 +137,7 @@ class Visitor:
         self.page.wait_for_function(f"(seen) => {later} || document.querySelector('.ending')", arg=version)
 
     def click_lit(self, step: int) -> bool:
-        """Click one of the lit pieces, in the middle of what can be seen of it; show all first if it is out of sight."""
+        """Click one of the lit pieces, in its middle; show all first if it is out of sight."""
         lit = self.page.locator(".piece.lit:not(.picked)")
         count = lit.count()
         if not count:
@@ -167,7 +173,7 @@ class Visitor:
         return step
 
     def key_decision(self, step: int, *, listening: bool = False) -> None:
-        """The same by keyboard: arrows to what is lit, Enter to touch, R to turn, Enter to do it, after hearing it out."""
+        """The same by keyboard: arrows to what is lit, Enter to touch, R to turn, Enter to do it."""
         keyboard = self.page.keyboard
         if self.page.query_selector("[data-act=handover]"):
             keyboard.press("Enter")

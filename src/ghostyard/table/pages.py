@@ -31,14 +31,21 @@ from ghostyard.table.people import Person
 from ghostyard.table.poster import poster
 
 SVG = "image/svg+xml"
+PREVIEW = "/web/art/preview.png"
 SVG_POLICY = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
 
 
 async def shell(request: Request) -> Response:
-    """The one page; what it shows depends on its address and is up to the browser."""
+    """The one page; what it shows is up to the browser. Only the picture for link previews needs a whole address."""
     page = Path(__file__).parent.parent / "web" / "index.html"
     text = page.read_text(encoding="utf-8") if page.is_file() else "<!doctype html><title>Ghostyard</title>"
-    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+    preview = html.escape(f"{_base(Call(request, request.app.state.context))}{PREVIEW}")
+    return HTMLResponse(text.replace(PREVIEW, preview), headers={"cache-control": "no-cache"})
+
+
+def _base(call: Call) -> str:
+    """The address at which people reach this server."""
+    return call.context.settings.base_url.rstrip("/") or str(call.request.base_url).rstrip("/")
 
 
 async def healthz(request: Request) -> Response:
@@ -112,9 +119,8 @@ async def code(request: Request) -> Response:
     """The link to a table as a code to scan with a phone."""
     call = Call(request, request.app.state.context)
     table = await call.table()
-    base = call.context.settings.base_url.rstrip("/") or str(request.base_url).rstrip("/")
     out = io.BytesIO()
-    link = segno.make(f"{base}/table/{table.record.id}", error="m")
+    link = segno.make(f"{_base(call)}/table/{table.record.id}", error="m")
     link.save(out, kind="svg", scale=8, border=2, dark="#14121f", light="#f3ead7", xmldecl=False)
     return Response(out.getvalue(), media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
 

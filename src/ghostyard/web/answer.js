@@ -1,12 +1,12 @@
 /** The answer to a question that was asked with a key: spoken, and shown until something else is done. */
 
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { speak } from "./speech.js";
 
 export class Answer {
   constructor() {
     // It is spoken already: a screen reader need not find it again.
-    this.element = h("div", { class: "answer", "aria-hidden": "true", hidden: true });
+    this.element = h("div", { class: "answer", "aria-hidden": "true", hidden: true, on: { click: () => this.hide() } });
   }
 
   /** The same question again closes it. @param {string} question @param {string[]} told @param {boolean} [spoken] */
@@ -14,14 +14,22 @@ export class Answer {
     const again = !this.element.hidden && this.question === question;
     if (again) return this.hide();
     this.question = question;
+    this.element.classList.remove("aside");
     if (spoken) speak(told.join(" "));
     this.element.replaceChildren(
+      icon("close"),
       h("h3", {}, question),
       ...told.map((paragraph) => h("p", {}, paragraph)),
     );
     this.element.hidden = false;
     this.element.scrollTop = 0;
     return true;
+  }
+
+  /** Says something that nobody has asked for, where it is in nobody's way. @param {string} title @param {string[]} told */
+  tellAside(title, told) {
+    this.show(title, told);
+    this.element.classList.add("aside");
   }
 
   /** False if nothing was shown. */

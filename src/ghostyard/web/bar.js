@@ -5,7 +5,7 @@ import { say } from "./words.js";
 
 /** With no more moves than this, and names as short as this together, each is also a button. */
 const FEW = 4;
-const SHORT = 48;
+const SHORT = 40;
 
 /** @typedef {Record<string, (...facts: any[]) => void>} Acts */
 

@@ -1,9 +1,10 @@
 /** The lobby: the games, one touch from playing; open tables, running ones to watch, own ones to go on with. */
 
-import { button, h } from "./dom.js";
+import { button, h, icon } from "./dom.js";
 import { go } from "./main.js";
-import { callMe, haveName, me } from "./me.js";
+import { callMe, guestName, haveName, me, showName } from "./me.js";
 import { NewTable, playNow } from "./newtable.js";
+import { prefs } from "./prefs.js";
 import { ask, tell } from "./server.js";
 import { notice } from "./speech.js";
 import { ago, listed, say } from "./words.js";
@@ -17,61 +18,75 @@ export class Lobby {
     document.title = "Ghostyard";
     this.games = h("ul", { class: "games" });
     this.tables = h("div", { class: "tables" });
-    main.replaceChildren(h("div", { class: "lobby" }, this.hero(), this.games, this.tables));
+    this.hero = h("section", { class: "hero" });
+    main.replaceChildren(h("div", { class: "lobby" }, this.hero, this.games, this.tables));
     this.open();
   }
 
-  hero() {
-    return h(
-      "section",
-      { class: "hero" },
+  async open() {
+    const { games } = await ask("/api/games");
+    this.showGames(games);
+    this.showHero(games.find((game) => game.name === prefs.played) ?? games[0]);
+    await this.refresh();
+    this.timer = setInterval(() => document.hidden || this.refresh(), REFRESH);
+  }
+
+  /** One field, one button, and one is playing. @param {any} game to be played first, or again */
+  showHero(game) {
+    const play = (event) => {
+      event.preventDefault();
+      this.play(game);
+    };
+    const title = h("strong", {}, game.title);
+    this.hero.replaceChildren(
       h("img", { src: "/web/art/hero.svg", alt: "", class: "hero-art" }),
       h(
         "div",
         { class: "hero-words" },
         h("h1", {}, say("web-hero")),
         h("p", {}, say("web-hero-line")),
-        me.name ? null : this.nameForm(),
+        h(
+          "form",
+          { class: "name-form", on: { submit: play } },
+          this.nameField(),
+          h("button", { type: "submit", class: "primary" }, icon("play"), h("span", {}, say("web-play-now"), " · ", title)),
+        ),
       ),
     );
+    // On a phone the keyboard would hide all the rest.
+    if (!this.input || matchMedia("(pointer: coarse)").matches) return;
+    this.input.focus({ preventScroll: true });
+    this.input.select();
   }
 
-  /** A name is enough to play; it is asked once, and never in the way. */
-  nameForm() {
-    const input = h("input", {
-      type: "text",
-      maxlength: "24",
-      value: me.name,
-      autocomplete: "nickname",
-      required: true,
-    });
-    const save = async (event) => {
-      event.preventDefault();
-      try {
-        await callMe({ name: input.value.trim() });
-        document.querySelector("#head .my-name").textContent = me.name;
-        event.target.remove();
-        notice(say("web-name-saved", { name: me.name }));
-      } catch (refusal) {
-        notice(refusal.message);
-      }
-    };
-    return h(
-      "form",
-      { class: "name-form", on: { submit: save } },
-      h("label", { class: "field" }, h("span", {}, say("web-your-name")), input),
-      h("button", { type: "submit" }, say("web-save")),
-    );
+  /** A guest's name is there already; whoever wants another writes it here, once. */
+  nameField() {
+    if (me.name) return null;
+    const rules = { maxlength: "24", autocomplete: "nickname", required: true };
+    this.input = h("input", { type: "text", value: guestName(), ...rules, on: { change: () => this.saveName() } });
+    return h("label", { class: "field" }, h("span", {}, say("web-your-name")), this.input);
   }
 
-  async open() {
-    this.showGames((await ask("/api/games")).games);
-    await this.refresh();
-    this.timer = setInterval(() => document.hidden || this.refresh(), REFRESH);
+  /** The name in the field is mine from now on; false if it cannot be. */
+  async saveName() {
+    if (me.name || !this.input) return true;
+    try {
+      await callMe({ name: this.input.value.trim() || guestName() });
+      showName();
+      return true;
+    } catch (refusal) {
+      notice(refusal.message);
+      return false;
+    }
+  }
+
+  async play(game) {
+    if (await this.saveName()) playNow(game);
   }
 
   showGames(games) {
     this.known = games;
+    this.games.dataset.count = String(games.length);
     this.games.replaceChildren(...games.map((game) => this.card(game)));
   }
 
@@ -88,7 +103,7 @@ export class Lobby {
       { class: "game-card", data: { game: game.name } },
       h("img", { src: `/art/${game.name}/cover.svg`, alt: "", class: "cover", loading: "lazy" }),
       h("h2", {}, game.title),
-      h("p", {}, game.about),
+      h("p", { class: "about" }, game.about),
       h(
         "p",
         { class: "quiet-text" },
@@ -100,7 +115,7 @@ export class Lobby {
       h(
         "div",
         { class: "buttons" },
-        button(say("web-play-now"), () => playNow(game), { class: "primary" }),
+        button(say("web-play-now"), () => this.play(game), { class: "primary" }),
         button(say("web-new-table"), () => new NewTable(game)),
         h("a", { class: "button quiet", href: `/rules/${game.name}` }, say("web-rules")),
       ),

@@ -23,7 +23,21 @@ export async function callMe(change) {
   if (lang !== spokenLanguage()) await speakLanguage(lang);
 }
 
-/** Whoever sits down has a name; it is asked for when it is first needed. Resolves when there is one. */
+/** A name for whoever has not said one yet; the same as long as the page is open. */
+export function guestName() {
+  guest ||= say("web-guest", { number: 10 + Math.floor(Math.random() * 90) });
+  return guest;
+}
+let guest = "";
+
+/** Whoever plays alone needs no questions: a guest gets a guest's name. */
+export async function beSomebody() {
+  if (me.name) return;
+  await callMe({ name: guestName() });
+  showName();
+}
+
+/** Whoever sits down with others has a name; it is asked for when it is first needed. Resolves when there is one. */
 export function haveName() {
   if (me.name) return Promise.resolve();
   /** @param {(nothing?: any) => void} resolve @param {(why: Error) => void} reject */
@@ -40,12 +54,15 @@ export function haveName() {
       ],
       { closed: () => reject(new Error(say("web-name-needed"))) },
     );
+    const field = /** @type {HTMLInputElement | null} */ (document.querySelector("dialog[open] input"));
+    field?.focus();
+    field?.select();
   };
   return new Promise(ask);
 }
 
 /** The name at the top of the page. */
-function showName() {
+export function showName() {
   document.querySelector("#head .my-name").textContent = me.name;
 }
 
@@ -101,7 +118,8 @@ export function showMe(changed) {
 }
 
 function nameForm(redraw) {
-  const input = h("input", { type: "text", value: me.name, maxlength: "24", required: true, autocomplete: "nickname" });
+  const value = me.name || guestName();
+  const input = h("input", { type: "text", value, maxlength: "24", required: true, autocomplete: "nickname" });
   const save = (event) => {
     event.preventDefault();
     redraw({ name: input.value.trim() }).catch((refusal) => notice(refusal.message));

@@ -5,7 +5,8 @@ import { button, h, iconButton } from "./dom.js";
 import { lantern } from "./lantern.js";
 import { character, levelName, usualLevel } from "./levels.js";
 import { go } from "./main.js";
-import { haveName, me } from "./me.js";
+import { beSomebody, guestName, haveName, me } from "./me.js";
+import { prefer } from "./prefs.js";
 import { tell } from "./server.js";
 import { notice } from "./speech.js";
 import { number, say } from "./words.js";
@@ -24,7 +25,9 @@ const RIVALS = 2;
 /** Opens a table with these seats and goes there. @param {{game: string, seats: {kind: string}[], [more: string]: any}} wish */
 async function openTable(wish) {
   try {
-    await haveName();
+    const awaited = wish.seats.some((seat) => seat.kind === "open");
+    await (awaited ? haveName() : beSomebody());
+    prefer({ played: wish.game });
     const { table } = await tell("/api/tables", wish);
     go(`/table/${table}`);
     // The very first game may take a while to get ready; the table shows it meanwhile.
@@ -54,7 +57,7 @@ export class NewTable {
     this.game = game;
     /** @type {{kind: string, name?: string, level?: string}[]} */
     this.seats = [
-      { kind: "me", name: me.name },
+      { kind: "me", name: me.name || guestName() },
       { kind: "bot", level: usualLevel(game) },
     ];
     while (this.seats.length < game.seats[0]) this.seats.push({ kind: "bot", level: usualLevel(game) });
@@ -137,7 +140,7 @@ export class NewTable {
       kind === "bot"
         ? { kind, level }
         : kind === "me"
-          ? { kind, name: index ? say("web-player", { number: number(index + 1) }) : me.name }
+          ? { kind, name: index ? say("web-player", { number: number(index + 1) }) : me.name || guestName() }
           : { kind };
     this.showSeats();
   }

@@ -48,7 +48,7 @@ export class Panel {
     );
     const pane = h(
       "div",
-      { role: "tabpanel", id: `pane-${name}`, class: "pane", "aria-labelledby": `tab-${name}` },
+      { role: "tabpanel", id: `pane-${name}`, class: "pane", "aria-labelledby": `tab-${name}`, tabindex: "0" },
       content,
     );
     return { name, button, pane };

@@ -62,11 +62,14 @@ export class PieceView {
     this.writing = Math.min(h * 0.42, w * 0.42, (w * 1.5) / text.length);
   }
 
-  /** Writes the text so that it can be read; one that would need too much room is left to the lens. @param {number} scale */
-  fitText(scale) {
+  /**
+   * Writes the text so that it can be read; one that would need too much room is left to the lens.
+   * @param {number} scale @param {number} most how much larger than drawn it may be
+   */
+  fitText(scale, most = Infinity) {
     if (!this.written) return;
     const size = Math.max(this.writing, LEGIBLE / scale);
-    const fits = this.piece.text.length * LETTER * size <= this.piece.w * ROOM;
+    const fits = size < most * this.writing && this.piece.text.length * LETTER * size <= this.piece.w * ROOM;
     attribute(this.written, { y: size * 0.36, "font-size": size, "stroke-width": size * 0.16 });
     this.written.toggleAttribute("hidden", size > this.writing && !fits);
   }

@@ -1,10 +1,14 @@
 /** Preferences: how this browser likes it. Kept in the browser; nothing here is told to the server. */
 
 const KEY = "ghostyard-prefs";
-const DEFAULTS = { theme: "auto", motion: "auto", sound: false, keys: true, mute: false, names: false, folded: false };
+const DEFAULTS = {
+  theme: "night", motion: "auto", sound: false, keys: true, mute: false, names: false, folded: false,
+  played: "", // the game that was played last
+  met: [], // the games whose aim was told
+}; // prettier-ignore
 
 /** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean, names: boolean,
- *   folded: boolean}} */
+ *   folded: boolean, played: string, met: string[]}} */
 export const prefs = { ...DEFAULTS, ...stored() };
 
 function stored() {

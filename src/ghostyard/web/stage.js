@@ -21,6 +21,8 @@ const PADDING = 8;
 const CROWD = 14;
 /** How large the sign is that something can be touched, in pixels: under a finger, and under a mouse. */
 const SIGN = matchMedia("(pointer: coarse)").matches ? 44 : 26;
+/** In the strip of rivals letters grow at most so much: there is no room between them. */
+const IN_THE_STRIP = 1.6;
 /** How far a fingertip reaches, in pixels: what is smaller is still touched easily. */
 const FINGERTIP = 24;
 
@@ -314,9 +316,11 @@ export class Stage {
   /** Letters that one can read, and signs that a finger can touch, as close as the area is now. @param {Iterable<string>} [ids] */
   readable(ids = this.areas.keys()) {
     for (const id of ids) {
-      const scale = this.areas.get(id)?.canvas.getScreenCTM()?.a;
+      const shown = this.areas.get(id);
+      const scale = shown?.canvas.getScreenCTM()?.a;
+      const small = shown?.element.matches(".rivals > :not(.opened)");
       const views = scale ? [...this.views.values()].filter((view) => view.area === id) : [];
-      for (const view of views) view.fitText(scale);
+      for (const view of views) view.fitText(scale, small ? IN_THE_STRIP : Infinity);
       const lit = views.filter(({ element }) => element.matches(".lit:not(.picked)"));
       for (const view of lit) view.bracket(Math.min(SIGN / scale, nearestOf(view, lit)));
     }

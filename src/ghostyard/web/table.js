@@ -30,7 +30,7 @@ import { Touch } from "./touch.js";
 import { announce, explain, reason, tellOfNextGame } from "./tell.js";
 import { WaitingRoom } from "./waiting.js";
 import { Wire } from "./wire.js";
-import { say, spokenLanguage } from "./words.js";
+import { knows, say, spokenLanguage } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
@@ -151,8 +151,17 @@ export class TablePage {
     this.stage.follow();
     this.goOnReturning();
     announce(before, frame);
+    this.introduce(frame);
     if (frame.phase === "over" && before?.phase !== "over") this.showEnding();
     if (!this.leaving) tellOfNextGame(before, frame);
+  }
+
+  /** Whoever meets a game for the first time hears what it is about, and what the first choice means. */
+  introduce({ game, title, scene }) {
+    if (!scene.choices?.length || prefs.met.includes(game)) return;
+    prefer({ met: [...prefs.met, game] });
+    const told = [`web-aim-${game}`, `web-first-${game}`].filter(knows).map((message) => say(message));
+    if (told.length) this.answer.tellAside(title, told);
   }
 
   showWaiting() {

@@ -367,3 +367,6 @@ mistake-batch-shape = { $name } muss die Form { $wanted } haben, nicht { $found 
 mistake-batch-moves = Züge müssen ganze Zahlen sein, nicht { $found }.
 mistake-batch-move = In Partie { $place } des Stapels ist Zug { $move } bei Halbzug { $ply } nicht erlaubt. Wähle aus ihrer Zeile der Maske; in keiner Partie wurde etwas gespielt.
 mistake-rules-version = Eine Version { $found } dieser Regeln gibt es nicht; dieses Programm kennt die Versionen 1 bis { $known }.
+
+# The first touch: nobody is asked anything before they play.
+web-guest = Gast { $number }

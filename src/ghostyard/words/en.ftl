@@ -367,3 +367,6 @@ mistake-batch-shape = { $name } must have the shape { $wanted }, not { $found }.
 mistake-batch-moves = Moves must be whole numbers, not { $found }.
 mistake-batch-move = Game { $place } of the batch has no legal move { $move } at ply { $ply }. Choose from its row of the mask; nothing was played in any game.
 mistake-rules-version = There is no version { $found } of these rules; this program knows versions 1 to { $known }.
+
+# The first touch: nobody is asked anything before they play.
+web-guest = Guest { $number }

@@ -367,3 +367,6 @@ mistake-batch-shape = { $name } debe tener la forma { $wanted }, no { $found }.
 mistake-batch-moves = Las jugadas deben ser números enteros, no { $found }.
 mistake-batch-move = La partida { $place } del lote no permite la jugada { $move } en el paso { $ply }. Elige en su fila de la máscara; no se ha jugado nada en ninguna partida.
 mistake-rules-version = No hay versión { $found } de estas reglas; este programa conoce las versiones 1 a { $known }.
+
+# The first touch: nobody is asked anything before they play.
+web-guest = Invitado { $number }

@@ -148,3 +148,7 @@ web-about-galore-door-bone = Si una ruta une las dos puertas de hueso, vale 2 po
 web-about-galore-door-tooth = Si una ruta une las dos puertas de dientes, vale 2 por cada tramo. (GAL-31)
 web-about-galore-board = Nueve casillas para nueve losetas. Ponlas donde quieras y gíralas como quieras: nada tiene que encajar. (GAL-16)
 web-about-galore-lamp = Quien tiene la lámpara empieza la ronda; después pasa a la izquierda. (GAL-17)
+
+# Told once, on the first screen of a first game.
+web-aim-galore = Coloca nueve losetas de vía en tu mina: puntúan los monstruos, los diamantes y los caminos de puerta a puerta. Gana quien más puntos tenga.
+web-first-galore = Primero elige una cara de tu tablero. Solo cambia dónde están las puertas: un camino que una las dos de hueso, o las dos de dientes, vale el doble.

@@ -71,7 +71,7 @@ CHAMBER_ART = {KEY_CHAMBER: "key-chamber", MEETING_ROOM: "encounters", STORE_ROO
 CAR, GHOST, SPOT = 50.0, 58.0, 86.0
 AT_THE_END, AT_THE_GATE = 28.0, 34.0  # how far from the middle of a tile a car stands
 BOX = 104.0  # the box of code cards: it stands in the corner above the code, or below it
-IN_BOX = 39.0  # a card in it: its number can be read on a phone
+IN_BOX = 42.0  # a card in it: its number can be read on a phone
 XY = tuple[float, float]
 WIDTH, HEIGHT = LEFT + BOARD_WIDTH + LEFT, TOP + BOARD_HEIGHT + TOP
 
@@ -282,7 +282,7 @@ class Fairground:
                 label = self.words.say(f"look-{thing}", kinds=kinds_said(self.v, kinds, self.words))
                 yield square(thing, thing, left, y, BOX, layer=FLOOR, label=label)
             for place, kind in enumerate(kinds):
-                x, name = left + (place - (len(kinds) - 1) / 2) * BOX / 3.2, f"{thing}-{place + 1}"
+                x, name = left + (place - (len(kinds) - 1) / 2) * (BOX - IN_BOX) / 2, f"{thing}-{place + 1}"
                 art = kind_art(self.v, kind, "code")
                 yield square(name, art, x, y, IN_BOX, layer=SIGNS, on=thing, quiet=thing == "gone")
 

@@ -381,3 +381,7 @@ web-about-geisterbahn-car = Wagen fahren vorwärts, bis sie etwas aufhält: eine
 web-about-geisterbahn-ghost = Ein Geist erschreckt, wem er begegnet, und darf seine Fahrt durch eine Wand beenden. (GEI-32)
 web-about-geisterbahn-pile-horrors = Wer jemanden erschrecken muss und keinen Schrecken auf der Hand hat, spielt den obersten. (GEI-27)
 web-about-geisterbahn-due = Es wartet auf den nächsten Zug. (GEI-39)
+
+# Told once, on the first screen of a first game.
+web-aim-geisterbahn = Sammle Schlüssel, finde die drei Teile des Codes heraus und öffne das Tor, bevor deine Moral weg ist. Bei null spukst du als Geist weiter.
+web-first-geisterbahn = In deinem Zug darfst du ein Plättchen drehen, dann fährt dein Wagen, bis ihn etwas aufhält. Wenn du jemanden erschreckst, steht auf der Karte, was es kostet: links, wenn die Person standhält, rechts, wenn nicht.

@@ -390,3 +390,7 @@ web-about-geisterbahn-car = Cars ride forward until something stops them: a wall
 web-about-geisterbahn-ghost = A ghost terrifies whoever it meets, and may end its ride with a step through a wall. (GEI-32)
 web-about-geisterbahn-pile-horrors = Whoever has to terrify somebody and has no horror in hand plays the top one. (GEI-27)
 web-about-geisterbahn-due = It waits for the next turn. (GEI-39)
+
+# Told once, on the first screen of a first game.
+web-aim-geisterbahn = Collect keys, learn the code of three and open the gate before your morale is gone. With none left you go on as a ghost.
+web-first-geisterbahn = On your turn, turn one tile if you like; then your car rides until something stops it. When you terrify somebody, the numbers on the card say what it costs them: on the left if they stand firm, on the right if they do not.

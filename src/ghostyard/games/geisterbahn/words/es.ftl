@@ -381,3 +381,7 @@ web-about-geisterbahn-car = Los vagones avanzan hasta que algo los detiene: un m
 web-about-geisterbahn-ghost = Un fantasma asusta a quien se cruza con él, y puede acabar su viaje atravesando un muro. (GEI-32)
 web-about-geisterbahn-pile-horrors = Quien tiene que asustar y no tiene horrores en la mano juega el de arriba. (GEI-27)
 web-about-geisterbahn-due = Espera al próximo turno. (GEI-39)
+
+# Told once, on the first screen of a first game.
+web-aim-geisterbahn = Reúne llaves, averigua el código de tres y abre la puerta antes de quedarte sin ánimo. A cero, sigues como fantasma.
+web-first-geisterbahn = En tu turno puedes girar una loseta; después tu vagoneta corre hasta que algo la para. Si asustas a alguien, los números de la carta dicen cuánto ánimo cambia: a la izquierda si aguanta, a la derecha si no.

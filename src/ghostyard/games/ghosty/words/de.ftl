@@ -122,3 +122,7 @@ web-about-ghosty-boss = Ein Tipp auf eine Farbe: Nimmt Mr. Ghosty einen Wagen da
 web-about-ghosty-pile-back = Verdeckte Wagen. Für einen richtigen Tipp darfst du den obersten nehmen, ungesehen. (GHO-09)
 web-about-ghosty-ghosty = Mr. Ghosty tippt nicht: Er nimmt zwei Wagen aus der Auslage. Danach ist es, wer links von ihm sitzt. (GHO-08)
 web-about-ghosty-riders = Fahrgäste zählen je 1, aber nur hinter ihrer Lok. (GHO-19)
+
+# Told once, on the first screen of a first game.
+web-aim-ghosty = Bau lange Reihen von Wagen, eine für jede Farbe. Wer von einer Farbe die meisten hat, bekommt die Lok, und nur hinter ihr zählen Fahrgäste.
+web-first-ghosty = In jeder Runde nimmt Mr. Ghosty zwei Wagen, und die anderen wetten geheim auf eine Farbe. Wer eine errät, die er nimmt, bekommt auch einen Wagen.

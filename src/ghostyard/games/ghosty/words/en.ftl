@@ -119,3 +119,7 @@ web-about-ghosty-boss = A bet on a colour: if Mr. Ghosty takes a carriage of it,
 web-about-ghosty-pile-back = Carriages face down. For a right bet you may take the top one, unseen. (GHO-09)
 web-about-ghosty-ghosty = Mr. Ghosty does not bet: he takes two carriages from the display. Then the next player on the left is Mr. Ghosty. (GHO-08)
 web-about-ghosty-riders = Passengers score 1 each, but only behind their engine. (GHO-19)
+
+# Told once, on the first screen of a first game.
+web-aim-ghosty = Build long rows of carriages, one for each colour. Most of a colour wins its engine, and only behind an engine do passengers count.
+web-first-ghosty = Each round Mr. Ghosty takes two carriages, and the others bet in secret on a colour. Guess one that he takes, and you get a carriage too.

@@ -119,3 +119,7 @@ web-about-ghosty-boss = Una apuesta por un color: si Mr. Ghosty toma un vagón d
 web-about-ghosty-pile-back = Vagones boca abajo. Si aciertas la apuesta, puedes llevarte el de arriba sin mirarlo. (GHO-09)
 web-about-ghosty-ghosty = Mr. Ghosty no apuesta: toma dos vagones de la oferta. Después lo es quien se sienta a su izquierda. (GHO-08)
 web-about-ghosty-riders = Los pasajeros valen 1 cada uno, pero solo con su locomotora. (GHO-19)
+
+# Told once, on the first screen of a first game.
+web-aim-ghosty = Forma filas largas de vagones, una por color. Quien más tenga de un color se lleva su locomotora, y los pasajeros solo cuentan detrás de ella.
+web-first-ghosty = En cada ronda Mr. Ghosty toma dos vagones y el resto apuesta en secreto por un color. Si aciertas uno de los que toma, tú también te llevas un vagón.

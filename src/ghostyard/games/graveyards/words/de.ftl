@@ -196,3 +196,7 @@ web-about-graveyards-investigator = Geisterjäger: −3 für jedes Gebiet, das e
 web-about-graveyards-gravestone = Grabstein: eine Mauer für alle Farben. (GRA-20)
 web-about-graveyards-score = Von jeder Farbe zählt nur das beste Gebiet. (GRA-22)
 web-about-graveyards-back = Verdeckt. Ist das letzte Plättchen gezogen, haben alle noch einen Zug. (GRA-19)
+
+# Told once, on the first screen of a first game.
+web-aim-graveyards = Bring die Geister deiner Farbe zusammen: Nur dein bestes Gebiet zählt, also lass es wachsen und zerschneide die der anderen.
+web-first-graveyards = Leg in deinem Zug ein Plättchen Kante an Kante an, oder stell dein Haus auf vier Geister: Deine eigenen in den Fenstern zählen doppelt.

@@ -196,3 +196,7 @@ web-about-graveyards-investigator = Investigator: −3 for every section it touc
 web-about-graveyards-gravestone = Gravestone: a wall for every colour. (GRA-20)
 web-about-graveyards-score = Only the best section of each colour counts. (GRA-22)
 web-about-graveyards-back = Face down. When the last tile is drawn, everybody has one more turn. (GRA-19)
+
+# Told once, on the first screen of a first game.
+web-aim-graveyards = Join the ghosts of your colour: only your single best area counts, so grow yours and cut up the others’.
+web-first-graveyards = On your turn, lay a tile edge to edge with another, or set your house on four ghosts: your own in its windows count double.

@@ -196,3 +196,7 @@ web-about-graveyards-investigator = Investigador: −3 para cada zona que toca, 
 web-about-graveyards-gravestone = Lápida: un muro para todos los colores. (GRA-20)
 web-about-graveyards-score = De cada color solo cuenta la mejor zona. (GRA-22)
 web-about-graveyards-back = Boca abajo. Cuando se roba la última loseta, cada cual tiene un turno más. (GRA-19)
+
+# Told once, on the first screen of a first game.
+web-aim-graveyards = Junta los fantasmas de tu color: solo cuenta tu mejor zona, así que haz crecer la tuya y parte las demás.
+web-first-graveyards = En tu turno coloca una loseta junto a otra o pon tu casa sobre cuatro fantasmas: los tuyos en sus ventanas valen el doble.

@@ -53,9 +53,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     public: bool
     hotseat: bool
     rematch: str | None
-    hints: bool
-    takebacks: bool
     clock: ClockSeen | None
+    hints: bool = True
+    takebacks: bool = True
     asked: Sequence[float] = ()  # when each seat was asked what it is asked now
     outage: str = ""  # the message that says why nothing goes on: it matters more than whose turn it is
     incident: str = ""  # the name under which the log tells more about it

@@ -154,8 +154,8 @@ def test_own_games_are_listed_by_turn_then_by_phase_and_finished_ones_with_their
     assert first["asked_at"] > 0
     assert first["alone"]
     assert (second["asked_at"], second["waiting_for"], second["alone"]) == (None, ["Bo"], False)
-    assert ana.get("/api/me/turns").json == {"waiting": 1}
-    assert bo.get("/api/me/turns").json == {"waiting": 1}
+    assert ana.get("/api/me/turns").json == {"waiting": [mine]}
+    assert bo.get("/api/me/turns").json == {"waiting": [theirs]}
 
     async def play_on() -> None:
         async with ana.socket(mine, brief=True) as player:
@@ -168,8 +168,8 @@ def test_own_games_are_listed_by_turn_then_by_phase_and_finished_ones_with_their
     assert over["phase"] == "over"
     assert over["rank"] in (1, 2)
     assert "wins with" in over["result"] or "Shared" in over["result"]
-    assert ana.get("/api/me/turns").json == {"waiting": 0}
-    assert Guest(server).get("/api/me/turns").json == {"waiting": 0}
+    assert ana.get("/api/me/turns").json == {"waiting": []}
+    assert Guest(server).get("/api/me/turns").json == {"waiting": []}
 
 
 def test_everything_about_leaving_survives_a_crash(warm: None, tmp_path: Path):

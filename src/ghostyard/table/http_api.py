@@ -20,6 +20,7 @@ from ghostyard.core.record import SPECTATOR
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
+from ghostyard.table.invitation import Invitation, invitation
 from ghostyard.table.limits import Buckets
 from ghostyard.table.listing import Listed, listed, turns
 from ghostyard.table.lobby import Lobby, TableWanted
@@ -107,9 +108,9 @@ class Agreement(Struct, forbid_unknown_fields=True):
 
 
 class Turns(Struct):
-    """At how many tables it is my turn."""
+    """The tables where it is my turn."""
 
-    waiting: int
+    waiting: list[str]
 
 
 class Nothing(Struct, forbid_unknown_fields=True):
@@ -299,9 +300,9 @@ async def tables(call: Call) -> Listed:
 
 
 async def my_turns(call: Call) -> Turns:
-    """At how many tables it is my turn."""
+    """The tables where it is my turn."""
     person = await call.person()
-    return Turns(await turns(call.context.lobby.services.store, person) if person else 0)
+    return Turns(await turns(call.context.lobby.services.store, person) if person else [])
 
 
 async def make_table(call: Call, wanted: TableWanted) -> TableMade:
@@ -368,6 +369,12 @@ class SpokenMistake(Mistake):
     def sentence(self, language: str = "en") -> str:
         """The words as they are."""
         return self.say
+
+
+async def invite(call: Call) -> Invitation:
+    """The link to a table as others can open it, and how far it reaches."""
+    table = await call.table()
+    return invitation(call.context.settings, str(call.request.base_url), table.record.id)
 
 
 async def journal(call: Call) -> Journal:
@@ -457,6 +464,7 @@ OPERATIONS = (
     ),
     Operation("POST", "/api/tables/{table}/resign", resign, TableMade, Nothing, refuses=IN_THE_GAME),
     Operation("POST", "/api/tables/{table}/close", close, TableMade, Agreement, refuses=("not-host", *IN_THE_GAME)),
+    Operation("GET", "/api/tables/{table}/invitation", invite, Invitation, refuses=AT_TABLE),
     Operation("GET", "/api/tables/{table}/journal", journal, Journal, refuses=("not-over", *AT_TABLE)),
     Operation(
         "GET", "/api/tables/{table}/replay", replay, Frame, query=("ply", "seat", "lang"),

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, exists, func, select
+from sqlalchemy import ColumnElement, Select, exists, select
 
 from ghostyard.core.words import words_for
 from ghostyard.table import frames, schema, seating
@@ -69,14 +69,12 @@ async def listed(store: Store, person: Person | None, lang: str) -> Listed:
     return Listed([entry for entry in waiting if entry.free], running, sorted(mine, key=_urgency), finished)
 
 
-async def turns(store: Store, person: Person) -> int:
-    """At how many tables this person owes a decision."""
+async def turns(store: Store, person: Person) -> list[str]:
+    """The tables where this person owes a decision."""
     seat, column = schema.seats.c, schema.tables.c
     owed = (seat.person == person.id) & (seat.kind == "person") & (seat.level == "") & seat.asked_at.is_not(None)
-    count = select(func.count().label("count")).where(
-        column.id.in_(select(seat.table).where(owed)), column.phase == "playing"
-    )
-    return int((await store.rows(count))[0]["count"])
+    waiting = select(column.id).where(column.id.in_(select(seat.table).where(owed)), column.phase == "playing")
+    return [row["id"] for row in await store.rows(waiting.limit(MOST_LISTED))]
 
 
 # ---------------------------------------------------------------- which tables

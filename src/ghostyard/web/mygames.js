@@ -10,7 +10,7 @@ import { ago, listed, say, timeSpan } from "./words.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 
-const FEW = 3; // finished games that are seen at once
+const FEW = 4; // finished games that are seen at once
 
 export class MyGames {
   /** @param {() => void} changed after a game has been left */

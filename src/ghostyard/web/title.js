@@ -1,6 +1,6 @@
 /** The tab: what the page is, and how many tables wait for the viewer's turn. */
 
-import { h, icon } from "./dom.js";
+import { h } from "./dom.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
@@ -29,15 +29,12 @@ export function watchTurns() {
   look().catch(() => {});
 }
 
+/** The number stands on the ghost that leads to the lobby. */
 function show() {
   document.title = waiting.length ? `(${waiting.length}) ${page}` : page;
-  const badge = document.querySelector("#head .turns");
+  document.querySelector("#head .turns")?.remove();
+  if (!waiting.length || location.pathname === "/") return;
   const text = say("web-turns", { count: waiting.length });
-  const wanted = waiting.length > 0 && location.pathname !== "/";
-  if (!wanted) badge?.remove();
-  else if (badge?.getAttribute("aria-label") !== text) {
-    badge?.remove();
-    const link = h("a", { class: "turns", href: "/", title: text, "aria-label": text }, icon("lamp"), String(waiting.length));
-    document.querySelector("#head .head-tools")?.prepend(link);
-  }
+  const count = h("b", { "aria-hidden": "true" }, String(waiting.length));
+  document.querySelector("#head .brand")?.append(h("em", { class: "turns", title: text }, count, h("i", { class: "sr-only" }, text)));
 }

@@ -161,13 +161,19 @@ def test_logs_and_metrics_hold_no_secrets(server: Server):
 
 
 def test_tables_per_person_and_acts_per_minute_are_limited(warm: None, tmp_path: Path):
-    server = Server(str(tmp_path / "t.db"), tables_per_person=2, acts_per_minute=10).start()
+    server = Server(str(tmp_path / "t.db"), tables_per_person=2, acts_per_minute=20).start()
     try:
         guest = Guest(server, "Ana")
-        wanted = {"game": "galore", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        codes = [guest.post("/api/tables", wanted).json.get("code") for _ in range(12)]
-        assert codes[:3] == [None, None, "many-tables"]
-        assert codes[-1] == "too-fast"
+        for_two = {"game": "galore", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        made = [guest.post("/api/tables", for_two).json for _ in range(3)]
+        assert [one.get("code") for one in made] == [None, None, "many-tables"]
+        assert guest.post(f"/api/tables/{made[0]['table']}/close").status == 200
+        assert guest.post("/api/tables", for_two).status == 200
+        against_bots = {"game": "galore", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
+        resting = [guest.post("/api/tables", against_bots).json["table"] for _ in range(4)]  # no limit for these
+        listed = [one["table"] for one in guest.get("/api/tables").json["mine"] if one["alone"]]
+        assert listed == resting[:1:-1]  # the oldest have closed by themselves
+        assert "too-fast" in [guest.post("/api/tables", for_two).json.get("code") for _ in range(20)]
     finally:
         server.stop()
 

@@ -132,7 +132,9 @@ def expected(history: History, viewer: int, lang: str, seen: dict[str, Any], tol
     assert bytes_of(view) == bytes_of(match.view(viewer)), f"the view of seat {viewer} tells worlds apart"
     info = frames.TableInfo(
         table=seen["table"], game=game, box=match.box, phase=seen["phase"], version=seen["version"], names=match.names,
-        seats=[SeatSeen(s["name"], s["kind"], s.get("online", False)) for s in seen["seats"]],
+        seats=[
+            SeatSeen(s["name"], s["kind"], s.get("online", False), host=s.get("host", False)) for s in seen["seats"]
+        ],
         options=seen["options"], commitment=seen["commitment"], seed=seen["seed"], public=seen["public"],
         hotseat=False, rematch=None, clock=None,
     )  # fmt: skip

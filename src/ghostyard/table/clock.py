@@ -43,6 +43,10 @@ class Clocks:
         self.since.pop(seat, None)
         self.left[seat] += self.rule.extra - spent / 1000
 
+    def taken_back(self, seat: int) -> None:
+        """The seat has taken its move back: what came with the move goes, the time it took does not return."""
+        self.left[seat] -= self.rule.extra
+
     def next_end(self) -> float | None:
         """Seconds until the first running clock has run down."""
         return min((self._left(seat) for seat in self.since), default=None)

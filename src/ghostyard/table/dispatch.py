@@ -10,7 +10,7 @@ from ghostyard.table import protocol
 from ghostyard.table.actor import Envelope
 from ghostyard.table.bot_turns import BotMove
 from ghostyard.table.connection import Connection
-from ghostyard.table.handlers import play, seats, viewing
+from ghostyard.table.handlers import leaving, play, seats, viewing
 from ghostyard.table.protocol import Answer
 from ghostyard.table.services import Services
 from ghostyard.table.table import Table, TimeIsUp
@@ -57,6 +57,8 @@ DISPATCH: Mapping[type, InOrder | AtOnce | InBackground] = {
     protocol.FillSeat: InOrder(seats.fill_seat),
     protocol.Start: InOrder(seats.start),
     protocol.Rematch: InOrder(seats.rematch),
+    protocol.Resign: InOrder(leaving.resign),
+    protocol.Close: InOrder(leaving.close),
     protocol.Rename: InOrder(seats.rename),
     protocol.HandOver: InOrder(seats.hand_over),
     # from the table to itself

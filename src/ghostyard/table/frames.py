@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -18,7 +18,18 @@ from ghostyard.core.rules import FINE
 from ghostyard.core.scene import Scene
 from ghostyard.core.words import Words, words_for
 from ghostyard.table.certainty import something_moved, sure_scene, sure_sheets
-from ghostyard.table.protocol import ClockSeen, Frame, LineSeen, PreviewSeen, ReasonSeen, SeatSeen, SheetSeen, WhySeen
+from ghostyard.table.protocol import (
+    ENDED,
+    ClockSeen,
+    Frame,
+    LineSeen,
+    Phase,
+    PreviewSeen,
+    ReasonSeen,
+    SeatSeen,
+    SheetSeen,
+    WhySeen,
+)
 
 NOTHING = Scene(areas=[])
 WORLDS = 40  # determinized, in which a move that reveals something is tried: enough that what may differ does
@@ -32,7 +43,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     table: str
     game: Game
     box: Any
-    phase: Literal["lobby", "playing", "over"]
+    phase: Phase
     version: int
     names: Sequence[str]
     seats: Sequence[SeatSeen]
@@ -43,6 +54,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     hotseat: bool
     rematch: str | None
     clock: ClockSeen | None
+    hints: bool = True
+    takebacks: bool = True
     asked: Sequence[float] = ()  # when each seat was asked what it is asked now
     outage: str = ""  # the message that says why nothing goes on: it matters more than whose turn it is
     incident: str = ""  # the name under which the log tells more about it
@@ -93,22 +106,29 @@ def _frame(info: TableInfo, viewer: Viewer, told: list[str]) -> Frame:
         takeback=viewer.takeback,
         commitment=info.commitment,
         seed=info.seed,
-        result=result(info, viewer, words) if info.phase == "over" else None,
+        result=result(info, viewer, words) if info.phase in ENDED else None,
         clock=info.clock,
         host=viewer.host,
         hotseat=info.hotseat,
         public=info.public,
         options=info.options,
         rematch=info.rematch,
+        hints=info.hints,
+        takebacks=info.takebacks,
         moves=_texts(info, viewer) if began and viewer.brief else None,
     )
 
 
 def _texts(info: TableInfo, viewer: Viewer) -> list[str]:
-    if not viewer.is_asked:
+    if not _is_asked(info, viewer):
         return []
     offers = info.game.legal(info.box, viewer.view, viewer.seat).numbers if viewer.offers is None else viewer.offers
     return [info.game.moves.texts[move] for move in offers]
+
+
+def _is_asked(info: TableInfo, viewer: Viewer) -> bool:
+    """Does the viewer owe a decision? Nobody does where the game was closed before its end."""
+    return info.phase != "closed" and viewer.is_asked
 
 
 def _standing(info: TableInfo, viewer: Viewer) -> Sequence[tuple[int, int]]:
@@ -117,11 +137,11 @@ def _standing(info: TableInfo, viewer: Viewer) -> Sequence[tuple[int, int]]:
 
 def _seats(info: TableInfo, viewer: Viewer) -> list[SeatSeen]:
     standing = _standing(info, viewer)
-    pending, since = int(viewer.view.pending), _since(info)
+    pending, since = int(viewer.view.pending) if info.phase != "closed" else 0, _since(info)
     return [
         SeatSeen(
             seat.name, seat.kind, seat.online, bool(pending >> number & 1), *standing[number], seat.level, seat.away,
-            since[number] if since and pending >> number & 1 else None,
+            since[number] if since and pending >> number & 1 else None, seat.host, seat.agrees,
         )
         for number, seat in enumerate(info.seats)
     ]  # fmt: skip
@@ -138,14 +158,24 @@ def ask(info: TableInfo, viewer: Viewer, words: Words) -> str:
     if info.outage:
         return words.say(info.outage, incident=info.incident)
     if info.phase == "lobby":
-        waiting = sum(seat.kind == "open" for seat in info.seats)
-        return words.say("table-waiting-for-seats", seats=waiting) if waiting else words.say("table-ready-to-start")
-    if info.phase == "over":
+        return _awaited(info, viewer, words)
+    if info.phase in ENDED:
         return result(info, viewer, words)
     if viewer.is_asked:
         return info.game.ask(info.box, viewer.view, viewer.seat, info.names, words)
     names = [info.names[seat] for seat in pending_seats(viewer.view)]
     return words.say("table-waiting-for", names=listed(names, words))
+
+
+def _awaited(info: TableInfo, viewer: Viewer, words: Words) -> str:
+    """What a table waits for before its game."""
+    free = sum(seat.kind == "open" for seat in info.seats)
+    if free:
+        return words.say("table-waiting-for-seats", seats=free)
+    if viewer.host:
+        return words.say("table-ready-to-start")
+    host = next((seat.name for seat in info.seats if seat.host), None)
+    return words.say("table-waiting-for-host", name=host) if host else words.say("table-waiting-for-start")
 
 
 def listed(names: Sequence[str], words: Words) -> str:
@@ -156,17 +186,22 @@ def listed(names: Sequence[str], words: Words) -> str:
 
 
 def result(info: TableInfo, viewer: Viewer, words: Words) -> str:
-    """Who has won."""
-    winners = [
-        (name, total) for name, (total, rank) in zip(info.names, _standing(info, viewer), strict=True) if rank == 1
-    ]
-    names = listed([name for name, _ in winners], words)
-    return words.say("result-wins" if len(winners) == 1 else "result-shared", names=names, points=winners[0][1])
+    """Who has won; nobody where the game was closed before its end."""
+    if info.phase == "closed":
+        return words.say("table-closed" if viewer.view is None else "table-ended")
+    return winners(info.names, _standing(info, viewer), words)
+
+
+def winners(names: Sequence[str], standing: Sequence[Sequence[int]], words: Words) -> str:
+    """Who has won with how many points; `standing` has points and place of every seat."""
+    first = [(name, total) for name, (total, rank) in zip(names, standing, strict=True) if rank == 1]
+    message = "result-wins" if len(first) == 1 else "result-shared"
+    return words.say(message, names=listed([name for name, _ in first], words), points=first[0][1])
 
 
 def scene(info: TableInfo, viewer: Viewer, words: Words) -> Scene:
     """What the viewer sees and can touch; choices only for a decision of the viewer's own."""
-    game, asked = info.game, viewer.is_asked
+    game, asked = info.game, _is_asked(info, viewer)
     seen = game.look(info.box, viewer.view, viewer.seat, info.names, words)
     if not asked:
         seen.choices = []

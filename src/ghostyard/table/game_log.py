@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ghostyard.core.words import words_for
 from ghostyard.table import frames
-from ghostyard.table.history import TAKEBACK, Event, History, Position
+from ghostyard.table.history import RESIGN, TAKEBACK, Event, History, Position
+
+SAID = {TAKEBACK: "table-took-back", RESIGN: "table-resigned"}  # of events that are no moves
 
 Audience = tuple[int, str]  # from which seat (or as a spectator), and the language
 
@@ -29,8 +31,8 @@ class ToldEvent:
     def _sentences(self, viewer: int, lang: str) -> list[str]:
         """Told from two views, and from the move only where it is no secret."""
         event, info = self._event, self._info
-        if event.kind == TAKEBACK:
-            return [words_for(info.game.name, lang).say("table-took-back", name=info.names[event.seat])]
+        if event.kind in SAID:
+            return [words_for(info.game.name, lang).say(SAID[event.kind], name=info.names[event.seat])]
         number = info.game.moves.number(event.move)
         is_secret = viewer != event.seat and info.game.hides_move(self._before.match.state, number)
         before, after = self._before.snapshot(viewer).view, self._after.snapshot(viewer).view

@@ -11,11 +11,11 @@ from msgspec import Struct
 from ghostyard.core.game import Game, Snapshot
 from ghostyard.core.match import Match
 
-MOVE, TAKEBACK = "move", "takeback"
+MOVE, TAKEBACK, RESIGN = "move", "takeback", "resign"
 
 
 class Event(Struct, frozen=True):
-    """One row of the store: a move, or a move taken back. Nothing that happened is ever removed."""
+    """One row of the store: a move, a move taken back, or somebody who left. Nothing that happened is ever removed."""
 
     number: int
     kind: str
@@ -92,6 +92,8 @@ class History:
         """The match after a stored event, as a copy."""
         if event.kind == TAKEBACK:
             return self.match.without_last_move(event.seat)
+        if event.kind == RESIGN:
+            return self.match  # nothing moves on the table
         return self.after_move(event.seat, event.move)
 
     def apply(self, event: Event, after: Match) -> None:

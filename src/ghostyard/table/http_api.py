@@ -20,8 +20,10 @@ from ghostyard.core.record import SPECTATOR
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
+from ghostyard.table.invitation import Invitation, invitation
 from ghostyard.table.limits import Buckets
-from ghostyard.table.lobby import Listed, Lobby, TableWanted
+from ghostyard.table.listing import Listed, listed, turns
+from ghostyard.table.lobby import Lobby, TableWanted
 from ghostyard.table.people import (
     LEAST_PASSPHRASE,
     MOST_NAME,
@@ -32,7 +34,7 @@ from ghostyard.table.people import (
     People,
     Person,
 )
-from ghostyard.table.protocol import Answer, FillSeat, Frame, Language, LeaveSeat, Rematch, Sit, Start
+from ghostyard.table.protocol import Answer, Close, FillSeat, Frame, Language, LeaveSeat, Rematch, Resign, Sit, Start
 from ghostyard.table.replays import replay_frame
 from ghostyard.table.settings import Settings
 from ghostyard.table.table import Table
@@ -47,7 +49,7 @@ STATUS = {
     "no-such-table": 404, "no-such-game": 404, "no-such-bot": 404, "no-such-page": 404, "watching": 403,
     "not-your-seat": 403, "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409,
     "already-started": 409, "seats-open": 409, "not-over": 409, "not-started": 409, "seat": 409, "one-seat": 409,
-    "no-name": 409, "passphrase-wrong": 403,
+    "closed": 409, "game-over": 409, "no-name": 409, "passphrase-wrong": 403,
     "too-fast": 429, "too-many-guesses": 429, "many-tables": 429, "too-large": 413, "not-json-body": 415,
     "store": 503, "broken": 503, "stopping": 503,
 }  # fmt: skip
@@ -97,6 +99,18 @@ class LevelWanted(Struct, forbid_unknown_fields=True):
     """The level of the bot that takes a seat; null opens the seat again."""
 
     level: Annotated[str, Meta(max_length=40)] | None
+
+
+class Agreement(Struct, forbid_unknown_fields=True):
+    """Whether I agree to end the game here; false: I want to play on, and it is no longer proposed."""
+
+    agree: bool = True
+
+
+class Turns(Struct):
+    """The tables where it is my turn."""
+
+    waiting: list[str]
 
 
 class Nothing(Struct, forbid_unknown_fields=True):
@@ -280,8 +294,15 @@ def _game(name: str, lang: str, *, ready: bool) -> GameListed:
 
 
 async def tables(call: Call) -> Listed:
-    """Open tables, running ones to watch, my unfinished ones."""
-    return await call.context.lobby.listed(await call.person())
+    """Open tables, running ones to watch; mine, those where it is my turn first; my latest finished ones."""
+    person = await call.person()
+    return await listed(call.context.lobby.services.store, person, person.lang if person else call.lang)
+
+
+async def my_turns(call: Call) -> Turns:
+    """The tables where it is my turn."""
+    person = await call.person()
+    return Turns(await turns(call.context.lobby.services.store, person) if person else [])
 
 
 async def make_table(call: Call, wanted: TableWanted) -> TableMade:
@@ -317,6 +338,16 @@ async def rematch(call: Call, wanted: Nothing) -> TableMade:
     return await _ask(call, Rematch())
 
 
+async def resign(call: Call, wanted: Nothing) -> TableMade:
+    """Leave a running game for good: a bot plays on. Where nobody else plays, the game ends."""
+    return await _ask(call, Resign())
+
+
+async def close(call: Call, wanted: Agreement) -> TableMade:
+    """Close my table before the game; in a game, agree to end it here: it ends when everybody who plays does."""
+    return await _ask(call, Close(wanted.agree))
+
+
 async def _ask(call: Call, message: Any) -> TableMade:
     person, table = await call.named(), await call.table()
     return _done(await table.actor.ask(message, person), table)
@@ -340,10 +371,16 @@ class SpokenMistake(Mistake):
         return self.say
 
 
+async def invite(call: Call) -> Invitation:
+    """The link to a table as others can open it, and how far it reaches."""
+    table = await call.table()
+    return invitation(call.context.settings, str(call.request.base_url), table.record.id)
+
+
 async def journal(call: Call) -> Journal:
     """The journal of a finished game, with the seed that was promised."""
     table = await call.table()
-    if table.history is None or table.record.phase != "over":
+    if table.history is None or not table.record.has_ended:
         raise Mistake("not-over")
     return table.history.match.journal
 
@@ -391,7 +428,8 @@ class Operation:
 
 AT_TABLE = ("no-such-table",)
 SITTING = ("no-name", *AT_TABLE)
-BEFORE_THE_GAME = ("already-started", *SITTING)
+BEFORE_THE_GAME = ("already-started", "closed", *SITTING)
+IN_THE_GAME = ("not-started", "game-over", "closed", "watching", *SITTING)
 OPERATIONS = (
     Operation("GET", "/api/me", me, Me),
     Operation("POST", "/api/me", change_me, Me, MeWanted, refuses=("name", "name-taken")),
@@ -399,6 +437,7 @@ OPERATIONS = (
         "POST", "/api/me/passphrase", passphrase, Me, Passphrase,
         refuses=("name", "passphrase-length", "name-taken", "passphrase-wrong", "too-many-guesses"),
     ),
+    Operation("GET", "/api/me/turns", my_turns, Turns),
     Operation("GET", "/api/games", games, GamesListed, query=("lang",)),
     Operation("GET", "/api/tables", tables, Listed),
     Operation(
@@ -423,6 +462,9 @@ OPERATIONS = (
     Operation(
         "POST", "/api/tables/{table}/rematch", rematch, TableMade, Nothing, refuses=("not-over", "watching", *SITTING)
     ),
+    Operation("POST", "/api/tables/{table}/resign", resign, TableMade, Nothing, refuses=IN_THE_GAME),
+    Operation("POST", "/api/tables/{table}/close", close, TableMade, Agreement, refuses=("not-host", *IN_THE_GAME)),
+    Operation("GET", "/api/tables/{table}/invitation", invite, Invitation, refuses=AT_TABLE),
     Operation("GET", "/api/tables/{table}/journal", journal, Journal, refuses=("not-over", *AT_TABLE)),
     Operation(
         "GET", "/api/tables/{table}/replay", replay, Frame, query=("ply", "seat", "lang"),

@@ -6,11 +6,9 @@ import asyncio
 import itertools
 import secrets
 import time
-from collections import defaultdict
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 from sqlalchemy import func, select
 
@@ -20,15 +18,15 @@ from ghostyard.games import game as load_game
 from ghostyard.table import memory, metrics, schema, seating
 from ghostyard.table.clock import ClockRule
 from ghostyard.table.dispatch import open_table
+from ghostyard.table.listing import UNFINISHED, held_by, others_play
 from ghostyard.table.people import NameOrEmpty, Person, clean_name
-from ghostyard.table.protocol import HandOver, Rename
+from ghostyard.table.protocol import Close, HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.store import Row, StoreDown
+from ghostyard.table.store import StoreDown
 from ghostyard.table.table import Table
-from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_id, new_table, seat_of, stored_table
+from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_id, new_table, stored_table
 
-MOST_LISTED = 50
 UNLOAD_SECONDS = 20  # between two looks for idle tables
 FROZEN_EVERY = 180  # looks: once an hour
 
@@ -50,26 +48,8 @@ class TableWanted(Struct, forbid_unknown_fields=True):
     public: bool = True
     hotseat: bool = False
     clock: ClockRule | None = None
-
-
-class TableListed(Struct):
-    """A table as the lobby lists it."""
-
-    table: str
-    game: str
-    phase: str
-    seats: list[str]
-    free: int
-    at: float
-    options: dict[str, int | bool]
-
-
-class Listed(Struct):
-    """What the lobby shows one person."""
-
-    open: list[TableListed]
-    running: list[TableListed]
-    mine: list[TableListed]
+    hints: bool | None = None  # as agreed; left out: yes, but not with a clock
+    takebacks: bool | None = None
 
 
 class Lobby:
@@ -84,22 +64,41 @@ class Lobby:
         """A new table; the person who asks for it is its host."""
         game = load_game(wanted.game)
         options = dict(game.option_values(game.new_state(len(wanted.seats), wanted.options)))
-        await self._check_number(person)
         seats = _seated(wanted, person)
+        if seating.is_alone(seats, person.id):
+            await self._close_oldest(person)
+        else:
+            await self._check_number(person)
+        helped = wanted.clock is None
         record = TableRecord(
             id=new_id(), game=game.name, rules=game.version, options=options,
             seed=secrets.randbits(128), host=person.id, at=time.time(), public=wanted.public,
             hotseat=wanted.hotseat, clock=wanted.clock,
+            hints=helped if wanted.hints is None else wanted.hints,
+            takebacks=helped if wanted.takebacks is None else wanted.takebacks,
         )  # fmt: skip
         await self.services.store.save(*new_table(record, seats))
         return record.id
 
     async def _check_number(self, person: Person) -> None:
+        """Only so many tables that others wait at; whoever has left one has done with it."""
         column = schema.tables.c
-        mine = select(func.count()).where(column.host == person.id, column.phase != "over")
+        shared = select(func.count().label("count")).where(
+            column.host == person.id,
+            (column.phase == "lobby") | ((column.phase == "playing") & held_by(person)),
+            others_play(person),
+        )
         most = self.services.settings.tables_per_person
-        if (await self.services.store.rows(mine))[0]["count_1"] >= most:
+        if (await self.services.store.rows(shared))[0]["count"] >= most:
             raise Mistake("many-tables", most=most)
+
+    async def _close_oldest(self, person: Person) -> None:
+        """Games against bots rest until their person comes back; only the oldest of very many close for a new one."""
+        column = schema.tables.c
+        resting = select(column.id).where(column.host == person.id, column.phase.in_(UNFINISHED), ~others_play(person))
+        newest = self.services.settings.tables_per_person - 1
+        for row in await self.services.store.rows(resting.order_by(column.at.desc()).offset(newest)):
+            await (await self.open(row["id"])).actor.ask(Close(), person)
 
     async def open(self, table: str) -> Table:
         """The table, read from the store if it is not in memory; it stays for whoever asked, who is not there yet."""
@@ -123,31 +122,6 @@ class Lobby:
             raise Mistake("no-such-table")
         self.tables[table] = open_table(self.services, stored)
         metrics.TABLES.set(len(self.tables))
-
-    async def listed(self, person: Person | None) -> Listed:
-        """Open and running public tables, and the person's own unfinished ones."""
-        column = schema.tables.c
-        public = select(schema.tables).where(column.public).order_by(column.at.desc()).limit(MOST_LISTED)
-        lobby = await self.services.store.rows(public.where(column.phase == "lobby"))
-        running = await self.services.store.rows(public.where(column.phase == "playing"))
-        mine: list[Row] = []
-        if person is not None:
-            own = select(schema.seats.c.table).where(schema.seats.c.person == person.id)
-            held = (column.id.in_(own)) | (column.host == person.id)
-            mine = await self.services.store.rows(
-                select(schema.tables).where(held, column.phase != "over").order_by(column.at.desc()).limit(MOST_LISTED)
-            )
-        seats = await self._seats_of([*lobby, *running, *mine])
-        entries = [[_entry(row, seats[row["id"]]) for row in rows] for rows in (lobby, running, mine)]
-        return Listed([entry for entry in entries[0] if entry.free], entries[1], entries[2])
-
-    async def _seats_of(self, rows: Sequence[Row]) -> dict[str, list[Seat]]:
-        column = schema.seats.c
-        wanted = select(schema.seats).where(column.table.in_({row["id"] for row in rows}))
-        seats: dict[str, list[Seat]] = defaultdict(list)
-        for row in await self.services.store.rows(wanted.order_by(column.table, column.seat)) if rows else []:
-            seats[row["table"]].append(seat_of(row))
-        return seats
 
     async def rename(self, person: Person) -> None:
         """Somebody has another name now: at tables that have not begun it changes too."""
@@ -231,10 +205,3 @@ def _seat(wanted: SeatWanted, person: Person, others: Sequence[Seat]) -> Seat:
         return seating.bot_seat(others, level)
     name = clean_name(wanted.name) if wanted.name else person.name
     return Seat("person", person.id, seating.free_name(others, name))
-
-
-def _entry(row: Row, seats: Sequence[Seat]) -> TableListed:
-    options: dict[str, Any] = msgspec.json.decode(row["options"])
-    names = [seat.name for seat in seats if seat.kind != "open"]
-    free = sum(seat.kind == "open" for seat in seats)
-    return TableListed(row["id"], row["game"], row["phase"], names, free, row["at"], options)

@@ -27,6 +27,7 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames, metrics
 from ghostyard.table.http_api import Call
+from ghostyard.table.invitation import invitation
 from ghostyard.table.people import Person
 from ghostyard.table.poster import poster
 
@@ -119,8 +120,9 @@ async def code(request: Request) -> Response:
     """The link to a table as a code to scan with a phone."""
     call = Call(request, request.app.state.context)
     table = await call.table()
+    invited = invitation(call.context.settings, str(request.base_url), table.record.id)
     out = io.BytesIO()
-    link = segno.make(f"{_base(call)}/table/{table.record.id}", error="m")
+    link = segno.make(invited.link, error="m")
     link.save(out, kind="svg", scale=8, border=2, dark="#14121f", light="#f3ead7", xmldecl=False)
     return Response(out.getvalue(), media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
 

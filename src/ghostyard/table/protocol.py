@@ -19,6 +19,8 @@ Id = Annotated[
 SeatNumber = Annotated[int, Meta(ge=-1, le=15)]
 MoveText = Annotated[str, Meta(max_length=120)]
 Language = Literal["en", "es", "de"]
+Phase = Literal["lobby", "playing", "over", "closed"]  # closed: by its people, not by its rules
+ENDED = ("over", "closed")
 
 MOST_BYTES = 4096  # of one message from a client
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # what decoding raises; the last if too deep
@@ -142,6 +144,16 @@ class Rematch(Struct, frozen=True):
     """The same people, bots and options again, at a new table; the answer names it."""
 
 
+class Resign(Struct, frozen=True):
+    """Leave a running game for good: a bot plays on."""
+
+
+class Close(Struct, frozen=True):
+    """Close a table that has not begun, or agree that its game ends here; or else play on."""
+
+    agree: bool = True
+
+
 class Rename(Struct, frozen=True):
     """The sender has another name now."""
 
@@ -173,7 +185,7 @@ class SeatSeen(Struct, omit_defaults=True):
     """A seat as everybody at the table sees it."""
 
     name: str
-    kind: Literal["person", "bot", "open"]
+    kind: Literal["person", "bot", "open", "left"]  # left: a bot plays on for somebody who has gone for good
     online: bool = False
     pending: bool = False
     total: int | None = None
@@ -181,6 +193,8 @@ class SeatSeen(Struct, omit_defaults=True):
     level: str = ""  # of the bot
     away: bool = False  # a bot plays for the person who sits here
     since: float | None = None  # for how many seconds a pending seat has been asked, when the frame was made
+    host: bool = False  # made the table
+    agrees: bool = False  # would end the game here
 
 
 class ReasonSeen(Struct):
@@ -225,7 +239,7 @@ class Frame(Struct, tag_field="type", tag="frame"):
     version: int  # counts everything that happened, take-backs too
     game: str
     title: str
-    phase: Literal["lobby", "playing", "over"]
+    phase: Phase
     you: list[int]
     seat: int
     seats: list[SeatSeen]
@@ -243,6 +257,8 @@ class Frame(Struct, tag_field="type", tag="frame"):
     public: bool
     options: dict[str, int | bool]
     rematch: str | None
+    hints: bool  # agreed when the table was made
+    takebacks: bool
     moves: list[str] | None = None  # in brief frames, instead of the scene
 
 

@@ -13,14 +13,14 @@ from ghostyard.table.table import Table
 
 def replay_frame(table: Table, ply: int, seat: int, lang: str) -> bytes:
     """The frame that this seat (or a spectator) saw at this ply, with what had just been told."""
-    if table.history is None or table.record.phase != "over":
+    if table.history is None or not table.record.has_ended:
         raise Mistake("not-over")
     if seat != SPECTATOR and not 0 <= seat < len(table.seats):
         raise Mistake("seat", seat=seat + 1, seats=len(table.seats))
     final = table.history.match
     match = replay(final.game, final.journal, ply)
     info = table.info()
-    if not match.over:
+    if ply < len(final.played):
         info = replace(info, phase="playing", clock=None, asked=())
     viewer = frames.Viewer(seat, (), lang, view=match.view(seat))
     return frames.frame(info, viewer, _told(table, info, ply, seat, lang))

@@ -13,6 +13,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
+    true,
 )
 
 METADATA = MetaData()
@@ -52,6 +54,10 @@ tables = Table(
     Column("phase", String(8), nullable=False),
     Column("rematch", String(32), nullable=False),
     Column("at", Float, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("takebacks", Boolean, nullable=False, server_default=true()),
+    Column("ended_at", Float),  # none while the game goes on, and where it never began
+    Column("result", Text, nullable=False, server_default=""),  # points and place of every seat
     Index("tables_by_phase", "phase", "at"),
 )
 
@@ -64,6 +70,8 @@ seats = Table(
     Column("person", String(32), nullable=False, index=True),
     Column("name", String(40), nullable=False),
     Column("level", String(40), nullable=False),
+    Column("agrees", Boolean, nullable=False, server_default=false()),  # that the game may end here
+    Column("asked_at", Float),  # since when its person owes a decision
 )
 
 events = Table(

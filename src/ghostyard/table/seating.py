@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -10,22 +10,26 @@ from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake
 
 BOT_NAMES = ("Lantern", "Mothwing", "Cobweb", "Rattle", "Hollow", "Tallow")
-Kind = Literal["person", "bot", "open"]
+Kind = Literal["person", "bot", "open", "left"]
+SUBSTITUTE = next(iter(BOTS))  # plays on for whoever has no time left, or has gone
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat. A person's seat with a level is played by a bot until its person takes it back."""
+    """One seat. A person's seat with a level is played by a bot until its person takes it back; whoever has left a
+    running game does not."""
 
     kind: Kind
     person: str = ""
     name: str = ""
     level: str = ""
+    agrees: bool = False  # that the game may end here
+    asked_at: float | None = None  # since when the person owes a decision
 
     @property
     def is_played_by_bot(self) -> bool:
         """Does a bot decide here now?"""
-        return self.kind == "bot" or bool(self.level)
+        return self.kind in ("bot", "left") or bool(self.level)
 
 
 Seats = Sequence[Seat]
@@ -33,7 +37,9 @@ Seats = Sequence[Seat]
 
 def own_seats(seats: Seats, person: str) -> tuple[int, ...]:
     """The seats this person holds."""
-    return tuple([number for number, seat in enumerate(seats) if seat.person == person]) if person else ()
+    if not person:
+        return ()
+    return tuple([number for number, seat in enumerate(seats) if seat.person == person and seat.kind == "person"])
 
 
 def own_seat(seats: Seats, person: str, number: int) -> Seat:
@@ -107,9 +113,16 @@ def filled(seats: Seats, number: int, level: str | None) -> list[Seat]:
     return with_seat(seats, number, Seat("open") if level is None else bot_seat(seats, level))
 
 
-def taken_back(seats: Seats) -> list[Seat]:
-    """The seats with everybody playing for themselves."""
-    return [replace(seat, level="") if seat.kind == "person" else seat for seat in seats]
+def seated_again(seats: Seats) -> list[Seat]:
+    """The seats of a rematch: everybody plays for themselves, and a bot instead of whoever had left."""
+    return [
+        Seat("person", seat.person, seat.name)
+        if seat.kind == "person"
+        else bot_seat(seats, seat.level)
+        if seat.kind == "left"
+        else seat
+        for seat in seats
+    ]
 
 
 def handed_over(seats: Seats, guest: str, person: str) -> list[Seat]:
@@ -120,3 +133,48 @@ def handed_over(seats: Seats, guest: str, person: str) -> list[Seat]:
 def taken_over(seats: Seats, number: int, level: str) -> list[Seat]:
     """The seats with a bot of this level playing for the person there; "" gives the seat back."""
     return with_seat(seats, number, replace(seats[number], level=level))
+
+
+# ---------------------------------------------------------------- a game that has begun
+
+
+def players(seats: Seats) -> set[str]:
+    """The people who hold a seat."""
+    return {seat.person for seat in seats if seat.kind == "person"}
+
+
+def is_alone(seats: Seats, person: str) -> bool:
+    """Does nobody else play here, and can nobody else come?"""
+    return players(seats) <= {person} and all(seat.kind != "open" for seat in seats)
+
+
+def left(seats: Seats, number: int) -> list[Seat]:
+    """The seats after the person there has left for good: a bot plays on under their name."""
+    return with_seat(seats, number, replace(seats[number], kind="left", level=SUBSTITUTE, agrees=False, asked_at=None))
+
+
+def agreed(seats: Seats, person: str) -> list[Seat]:
+    """The seats with this person in favour of ending the game here."""
+    return [
+        replace(seat, agrees=True) if number in own_seats(seats, person) else seat for number, seat in enumerate(seats)
+    ]
+
+
+def disagreed(seats: Seats) -> list[Seat]:
+    """The seats with nobody in favour of ending: somebody wants to play on."""
+    return [replace(seat, agrees=False) for seat in seats]
+
+
+def all_agree(seats: Seats) -> bool:
+    """Is everybody who plays in favour of ending the game here?"""
+    return all(seat.agrees for seat in seats if seat.kind == "person")
+
+
+def asked(seats: Seats, since: Mapping[int, float]) -> list[Seat]:
+    """The seats with those people marked who owe a decision; who owed it before keeps the time."""
+    marked = list(seats)
+    for number, seat in enumerate(seats):
+        owes = number in since and seat.kind == "person"
+        if owes != (seat.asked_at is not None):
+            marked[number] = replace(seat, asked_at=since[number] if owes else None)
+    return marked

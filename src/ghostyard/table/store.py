@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Dialect, Engine, Insert, create_engine, event
+from sqlalchemy import Connection, Dialect, Engine, Insert, Update, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, CompileError, DataError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -48,7 +48,7 @@ class RowConflict(Exception):
 
 
 class Change(Struct, frozen=True):
-    """One statement; `row` are its values when the statement is an insert that others share."""
+    """One statement; `row` are its values when the statement is an insert or update that others share."""
 
     statement: Executable
     row: Row | None = None
@@ -210,22 +210,22 @@ class SqliteWriter:
 
 
 def _run(connection: Connection, changes: list[Change]) -> None:
-    """Run the changes inside a transaction; rows for the same insert go in one call."""
-    rows_by_insert: dict[Insert, list[Row]] = defaultdict(list)
+    """Run the changes inside a transaction; rows for the same statement go in one call."""
+    rows_by_statement: dict[Insert | Update, list[Row]] = defaultdict(list)
     for change in changes:
         if change.row is None:
             connection.execute(change.statement)
         else:
-            assert isinstance(change.statement, Insert)
-            rows_by_insert[change.statement].append(change.row)
-    for statement, rows in rows_by_insert.items():
+            assert isinstance(change.statement, Insert | Update)
+            rows_by_statement[change.statement].append(change.row)
+    for statement, rows in rows_by_statement.items():
         text, columns = _compiled(statement, connection.dialect)
         connection.exec_driver_sql(text, [tuple([row[column] for column in columns]) for row in rows])
 
 
 @lru_cache
-def _compiled(statement: Insert, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
-    """An insert as the database reads it, and its columns in order."""
+def _compiled(statement: Insert | Update, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+    """A statement as the database reads it, and the names of its values in order."""
     compiled = statement.compile(dialect=dialect)
     return str(compiled), tuple(compiled.positiontup or ())
 

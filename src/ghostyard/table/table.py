@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
+import msgspec
+
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
@@ -18,7 +20,7 @@ from ghostyard.table.actor import Actor, Envelope
 from ghostyard.table.bot_turns import BotTurns
 from ghostyard.table.clock import Clocks
 from ghostyard.table.game_log import GameLog, ToldEvent
-from ghostyard.table.history import MOVE, Event, History
+from ghostyard.table.history import MOVE, TAKEBACK, Event, History
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, SeatSeen
 from ghostyard.table.seating import Seat
@@ -86,13 +88,18 @@ class Table:
         self.game = await self.services.ready(stored.record.game)
         unheard = stored.chats[len(self.chats) :]  # stored, though the answer was lost
         self.record, self.seats, self.chats = stored.record, stored.seats, stored.chats
-        self.history = None if self.record.phase == "lobby" else await self._replayed(stored.events)
+        self.history = await self._replayed(stored.events) if self._has_begun(stored.events) else None
         self.clocks = self._new_clocks(stored.events)
         self.events = stored.events
         self._stored_ids = {(event.person, event.message) for event in stored.events if event.message is not None}
         for row in unheard:
             self._send_chat(row)
+        await self.save_asked()
         self.prompt()
+
+    def _has_begun(self, events: Sequence[Event]) -> bool:
+        """Is there a game? Not where the table was closed before anybody had moved."""
+        return self.record.phase in ("playing", "over") or (self.record.phase == "closed" and bool(events))
 
     async def _replayed(self, events: Sequence[Event]) -> History:
         """The history that stored events lead to; others are answered between its slices."""
@@ -116,15 +123,28 @@ class Table:
         self.prompt()
         self.refresh()
 
-    async def save_event(self, event: Event, after: Match) -> None:
-        """Store first; then it is so; then everybody may see it."""
-        changes, record = [Change(NEW_EVENT, event_row(self.record.id, event))], self.record
+    async def save_asked(self) -> None:
+        """Store who owes a decision, where the rows do not say so yet: the lobby reads it there."""
+        history = self.history
+        seats = seating.asked(self.seats, {seat: history.asked_at[seat] for seat in self.pending} if history else {})
+        if changes := changed_seats(self.record.id, self.seats, seats):
+            await self.save(*changes)
+            self.seats = seats
+
+    async def save_event(self, event: Event, after: Match, seats: list[Seat] | None = None) -> None:
+        """Store first; then it is so; then everybody may see it. `seats`: how everybody sits from then on."""
+        seats = seating.asked(self.seats if seats is None else seats, dict.fromkeys(after.pending, event.at))
+        reseated, record = changed_seats(self.record.id, self.seats, seats), self.record
+        changes = [Change(NEW_EVENT, event_row(self.record.id, event)), *reseated]
         if after.over:
-            record, ended = record.changed(phase="over")
+            result = msgspec.json.encode(after.game.standings(after.box, after.state)).decode()
+            record, ended = record.changed(phase="over", ended_at=event.at, result=result)
             changes.append(ended)
         await self.save(*changes)
         before = self.playing().position
         self.record = record
+        if reseated:
+            self.seats = seats
         self._apply(event, after)
         if event.kind == MOVE:
             metrics.COUNTERS.moved(record.game, by_bot=not event.person)
@@ -132,6 +152,17 @@ class Table:
         for subscriber in self.subscribers:
             subscriber.event_happened(told)
         self.prompt()
+
+    async def end(self, seats: list[Seat]) -> None:
+        """The game ends here, though its rules would go on; if nobody has moved, there was none."""
+        ended_at = time.time() if self.events else None
+        record, change = self.record.changed(phase="closed", ended_at=ended_at)
+        await self.save(change, *changed_seats(self.record.id, self.seats, seats))
+        self.record, self.seats = record, seats
+        if not self._has_begun(self.events):
+            self.history = None
+        self.prompt()
+        self.refresh()
 
     async def save_chat(self, row: Row) -> None:
         """Store a line of chat; then everybody hears it."""
@@ -149,8 +180,8 @@ class Table:
         if event.message is not None:
             self._stored_ids.add((event.person, event.message))
         self._info = None
-        if self.clocks and event.kind == MOVE:
-            self.clocks.stop(event.seat, event.spent)
+        if self.clocks:
+            _set_clock(self.clocks, event)
 
     def was_stored(self, envelope: Envelope) -> bool:
         """Was this done before the memory of its answer faded, or before a restart?"""
@@ -181,12 +212,18 @@ class Table:
             return None
         clocks = Clocks(self.record.clock, len(self.seats))
         for event in events:
-            if event.kind == MOVE:
-                clocks.stop(event.seat, event.spent)
+            _set_clock(clocks, event)
         return clocks
 
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a decision: none before the game and after it."""
+        return self.history.match.pending if self.history and self.record.phase == "playing" else ()
+
     def playing(self) -> History:
-        """The game, if it has begun."""
+        """The game, if it has begun and nobody has closed it."""
+        if self.record.phase == "closed":
+            raise Mistake("closed")
         if self.history is None:
             raise Mistake("not-started")
         return self.history
@@ -194,7 +231,7 @@ class Table:
     def prompt(self) -> None:
         """Whoever is asked to decide: run the clocks of people, ask the bots."""
         self.run_clocks()
-        for seat in self.history.match.pending if self.history else ():
+        for seat in self.pending:
             if self.seats[seat].is_played_by_bot:
                 self.bot_turns.ask(seat, self.playing(), self.seats[seat].level)
 
@@ -203,9 +240,9 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.clocks is None or self.history is None:
+        if self.clocks is None:
             return
-        self.clocks.run([seat for seat in self.history.match.pending if not self.seats[seat].is_played_by_bot])
+        self.clocks.run([seat for seat in self.pending if not self.seats[seat].is_played_by_bot])
         if (end := self.clocks.next_end()) is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0.05, end), self.actor.post, TimeIsUp())
 
@@ -236,10 +273,12 @@ class Table:
             seats=self._seats_seen(),
             options=record.options,
             commitment=self._commitment,
-            seed=f"{record.seed:032x}" if record.phase == "over" else None,
+            seed=f"{record.seed:032x}" if record.has_ended else None,
             public=record.public,
             hotseat=record.hotseat,
             rematch=record.rematch or None,
+            hints=record.hints,
+            takebacks=record.takebacks,
             clock=self.clocks.seen() if self.clocks else None,
             asked=history.asked_at if history else (),
             outage=outage.message if outage else "",
@@ -252,9 +291,11 @@ class Table:
             SeatSeen(
                 seat.name,
                 seat.kind,
-                online=seat.kind == "bot" or seat.person in present,
+                online=seat.kind in ("bot", "left") or seat.person in present,
                 level=seat.level,
                 away=seat.kind == "person" and bool(seat.level),
+                host=bool(seat.person) and seat.person == self.record.host,
+                agrees=seat.agrees,
             )
             for seat in self.seats
         ]
@@ -265,10 +306,13 @@ class Table:
         seat = seat if seat in own else SPECTATOR
         if history is None:
             return frames.Viewer(seat, own, person.lang, host=host, brief=brief)
-        snapshot, takeback = history.position.snapshot(seat), seat != SPECTATOR and history.match.can_take_back(seat)
+        snapshot, takeback = history.position.snapshot(seat), seat != SPECTATOR and self._can_take_back(seat, history)
         return frames.Viewer(
             seat, own, person.lang, snapshot.view, host, takeback, brief, snapshot.standing, snapshot.offers
         )  # fmt: skip
+
+    def _can_take_back(self, seat: int, history: History) -> bool:
+        return self.record.takebacks and self.record.phase == "playing" and history.match.can_take_back(seat)
 
     # ------------------------------------------------------------ coming and going
 
@@ -289,3 +333,11 @@ class Table:
             self._timer.cancel()
         await self.bot_turns.close()
         await self.actor.close()
+
+
+def _set_clock(clocks: Clocks, event: Event) -> None:
+    """Set the clocks after an event."""
+    if event.kind == MOVE:
+        clocks.stop(event.seat, event.spent)
+    elif event.kind == TAKEBACK:
+        clocks.taken_back(event.seat)

@@ -7,23 +7,28 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import Column, Table, insert, select, update
+from sqlalchemy import Column, Table, bindparam, insert, select, update
 
 from ghostyard.core.journal import commitment
 from ghostyard.table import schema
 from ghostyard.table.clock import ClockRule
 from ghostyard.table.history import Event
+from ghostyard.table.protocol import ENDED, Phase
 from ghostyard.table.seating import Seat
 from ghostyard.table.store import Change, Row, Store
 
-Phase = Literal["lobby", "playing", "over"]
 IS_TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 NEW_EVENT = insert(schema.events)
 NEW_SEAT = insert(schema.seats)
 NEW_CHAT = insert(schema.chats)
+CHANGED_SEAT = (
+    update(schema.seats)
+    .where(schema.seats.c.table == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat"))
+    .values({name: bindparam(name) for name in ("kind", "person", "name", "level", "agrees", "asked_at")})
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +48,20 @@ class TableRecord:
     clock: ClockRule | None = None
     phase: Phase = "lobby"
     rematch: str = ""
+    hints: bool = True
+    takebacks: bool = True
+    ended_at: float | None = None
+    result: str = ""
 
     @property
     def commitment(self) -> str:
         """What is published before the game, so that the shuffle can be checked after it."""
         return commitment(self.game, self.seed)
+
+    @property
+    def has_ended(self) -> bool:
+        """Is there nothing more to decide here?"""
+        return self.phase in ENDED
 
     def row(self) -> Row:
         """The record as it is stored."""
@@ -65,6 +79,10 @@ class TableRecord:
             "phase": self.phase,
             "rematch": self.rematch,
             "at": self.at,
+            "hints": self.hints,
+            "takebacks": self.takebacks,
+            "ended_at": self.ended_at,
+            "result": self.result,
         }
 
     @classmethod
@@ -84,6 +102,10 @@ class TableRecord:
             phase=cast(Phase, row["phase"]),
             rematch=row["rematch"],
             at=row["at"],
+            hints=bool(row["hints"]),
+            takebacks=bool(row["takebacks"]),
+            ended_at=row["ended_at"],
+            result=row["result"],
         )
 
     def changed(self, **facts: Any) -> tuple[TableRecord, Change]:
@@ -92,11 +114,12 @@ class TableRecord:
         return replace(self, **facts), Change(statement)
 
 
-def record_of_rematch(record: TableRecord, rules: int) -> TableRecord:
+def record_of_rematch(record: TableRecord, rules: int, host: str) -> TableRecord:
     """The record of a rematch: the same agreement, another table, another shuffle, begun at once."""
     return replace(
-        record, id=new_id(), seed=secrets.randbits(128), rules=rules, phase="playing", rematch="", at=time.time()
-    )
+        record, id=new_id(), seed=secrets.randbits(128), rules=rules, host=host, phase="playing", rematch="",
+        at=time.time(), ended_at=None, result="",
+    )  # fmt: skip
 
 
 def new_id() -> str:
@@ -121,25 +144,22 @@ def seat_row(table: str, number: int, seat: Seat) -> Row:
         "person": seat.person,
         "name": seat.name,
         "level": seat.level,
+        "agrees": seat.agrees,
+        "asked_at": seat.asked_at,
     }
 
 
 def seat_of(row: Row) -> Seat:
     """A seat from its row."""
-    return Seat(row["kind"], row["person"], row["name"], row["level"])
+    return Seat(row["kind"], row["person"], row["name"], row["level"], bool(row["agrees"]), row["asked_at"])
 
 
 def changed_seats(table: str, before: Sequence[Seat], after: Sequence[Seat]) -> list[Change]:
-    """The changes that store who sits elsewhere now."""
-    column = schema.seats.c
+    """The changes that store which seats are another way now."""
     return [
-        Change(
-            update(schema.seats)
-            .where(column.table == table, column.seat == number)
-            .values(kind=new.kind, person=new.person, name=new.name, level=new.level)
-        )
+        Change(CHANGED_SEAT, {"at_table": table, "at_seat": number, **seat_row(table, number, new)})
         for number, (old, new) in enumerate(zip(before, after, strict=True))
-        if old != new
+        if old is not new and old != new
     ]
 
 

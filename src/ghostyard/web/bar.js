@@ -1,6 +1,7 @@
 /** The action bar, where the thumb is: buttons that say verbs; hint and list of moves have their place for good. */
 
 import { h, icon, keepAt } from "./dom.js";
+import { hasEnded } from "./leave.js";
 import { say } from "./words.js";
 
 /** With no more moves than this, and names as short as this together, each is also a button. */
@@ -44,10 +45,10 @@ export class Bar {
   }
 
   content(frame, decision) {
-    if (frame.phase === "over") return this.after(frame);
+    if (hasEnded(frame)) return this.after(frame);
     if (frame.seats[frame.seat]?.away) return this.absent(frame);
     if (!frame.you.includes(frame.seat)) return [];
-    return [...this.now(frame, decision), this.hint(frame), this.list(frame)];
+    return [...this.now(frame, decision), frame.hints && this.hint(frame), this.list(frame)];
   }
 
   now(frame, decision) {
@@ -104,7 +105,8 @@ export class Bar {
 
   after(frame) {
     return [
-      button([say("web-final-sheet")], () => this.acts.ending(), "ending", frame.rematch ? "" : "primary"),
+      frame.phase === "over" &&
+        button([say("web-final-sheet")], () => this.acts.ending(), "ending", frame.rematch ? "" : "primary"),
       button([say("web-replay")], () => this.acts.replay(), "replay"),
       frame.you.length > 0 &&
         button(

@@ -1,5 +1,7 @@
 /** Changes: what lies elsewhere, or otherwise, than in an earlier frame. */
 
+import { hasEnded } from "./leave.js";
+
 /** @typedef {import("./types.js").Frame} Frame */
 
 /**
@@ -7,7 +9,7 @@
  * @param {Frame | null} before @param {Frame} after @returns {string[]}
  */
 export function changedPieces(before, after) {
-  if (!before || before.seat !== after.seat || before.phase === "lobby" || after.phase === "over") return [];
+  if (!before || before.seat !== after.seat || before.phase === "lobby" || hasEnded(after)) return [];
   const was = new Map(placesOf(before.scene));
   return placesOf(after.scene)
     .filter(([id, place]) => was.get(id) !== place)

@@ -11,6 +11,11 @@ export function levelName(level) {
   return knows(`web-level-${level}`) ? say(`web-level-${level}`) : level;
 }
 
+/** The animal alone, for small places. @param {string | undefined} level */
+export function levelBrief(level) {
+  return knows(`web-bot-${level}`) ? say(`web-bot-${level}`) : say("web-bot");
+}
+
 /** The middle of the ladder. @param {Game} game */
 export function usualLevel(game) {
   return game.bots[Math.floor((game.bots.length - 1) / 2)];

@@ -3,10 +3,12 @@
 import { button, h, icon } from "./dom.js";
 import { go } from "./main.js";
 import { callMe, guestName, haveName, me, showName } from "./me.js";
+import { MyGames } from "./mygames.js";
 import { NewTable, playNow } from "./newtable.js";
 import { prefs } from "./prefs.js";
 import { ask, tell } from "./server.js";
 import { notice } from "./speech.js";
+import { setTitle, setWaiting } from "./title.js";
 import { ago, listed, say } from "./words.js";
 
 const REFRESH = 5000;
@@ -15,11 +17,12 @@ export class Lobby {
   /** @param {HTMLElement} main */
   constructor(main) {
     main.dataset.page = "lobby";
-    document.title = "Ghostyard";
+    setTitle("Ghostyard");
     this.games = h("ul", { class: "games" });
     this.tables = h("div", { class: "tables" });
     this.hero = h("section", { class: "hero" });
-    main.replaceChildren(h("div", { class: "lobby" }, this.hero, this.games, this.tables));
+    this.mine = new MyGames(() => this.refresh());
+    main.replaceChildren(h("div", { class: "lobby" }, this.hero, this.mine.element, this.games, this.tables));
     this.open();
   }
 
@@ -125,11 +128,12 @@ export class Lobby {
   async refresh() {
     try {
       await this.prepare();
-      const { mine, open, running } = await ask("/api/tables");
+      const { mine, finished, open, running } = await ask("/api/tables");
+      this.mine.show(mine, finished, (game) => this.titled(game));
+      setWaiting(mine.filter((entry) => entry.asked_at !== null).map(({ table }) => table));
       const own = new Set(mine.map(({ table }) => table));
       const others = (tables) => tables.filter(({ table }) => !own.has(table));
       const parts = [
-        this.list("web-tables-mine", mine, "web-go-to"),
         this.list("web-tables-open", others(open), "web-join"),
         this.list("web-tables-running", others(running), "web-watch"),
       ];
@@ -153,8 +157,12 @@ export class Lobby {
     );
   }
 
+  titled(name) {
+    return this.known.find((game) => game.name === name)?.title ?? name;
+  }
+
   row(table, verb) {
-    const title = this.known.find((game) => game.name === table.game)?.title ?? table.game;
+    const title = this.titled(table.game);
     const free = table.free ? ` · ${say("web-free-seats", { count: table.free })}` : "";
     const act = () => (verb === "web-join" ? this.join(table) : go(`/table/${table.table}`));
     return [
@@ -166,7 +174,7 @@ export class Lobby {
         h("span", {}, listed(table.seats)),
         h("span", { class: "quiet-text" }, `${free} · ${ago(table.at)}`),
       ),
-      button(say(verb), act),
+      button(say(verb), act, { "aria-label": `${say(verb)}: ${title}, ${listed(table.seats)}` }),
     ];
   }
 

@@ -9,6 +9,7 @@ import { Replay } from "./replay.js";
 import { RulesPage } from "./rules.js";
 import { notice } from "./speech.js";
 import { TablePage } from "./table.js";
+import { watchTurns } from "./title.js";
 import { say } from "./words.js";
 
 /** @type {[RegExp, (main: HTMLElement, part: string) => {close: () => void}][]} */
@@ -93,6 +94,7 @@ async function begin() {
   await Promise.all([fetchArt("/web/art/icons.svg"), meetMe()]);
   showHead();
   show();
+  watchTurns();
 }
 
 begin().catch((problem) => notice(problem.message));

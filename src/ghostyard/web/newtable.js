@@ -1,5 +1,6 @@
 /** A new table: who sits where, which options, public or by link, with or without clocks. */
 
+import { Agreement } from "./agreement.js";
 import { openDialog } from "./dialog.js";
 import { button, h, iconButton } from "./dom.js";
 import { lantern } from "./lantern.js";
@@ -64,6 +65,7 @@ export class NewTable {
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.public = true;
     this.clock = "none";
+    this.agreement = new Agreement();
     this.list = h("ol", { class: "seat-list" });
     openDialog(say("web-new-table-of", { title: game.title }), (close) => this.content(close), { name: "new-table" });
     this.showSeats();
@@ -93,7 +95,7 @@ export class NewTable {
             h("legend", {}, say("web-options")),
             this.game.options.map((option) => this.option(option)),
           ),
-        h("fieldset", {}, h("legend", {}, say("web-who-comes")), this.visibility(), this.clocks()),
+        h("fieldset", {}, h("legend", {}, say("web-who-comes")), this.visibility(), this.clocks(), this.agreement.element),
         h("div", { class: "buttons" }, h("button", { type: "submit", class: "primary big" }, say("web-open-table"))),
       ),
     ];
@@ -178,7 +180,7 @@ export class NewTable {
   clocks() {
     const select = h(
       "select",
-      { on: { change: () => (this.clock = select.value) } },
+      { on: { change: () => this.agreement.clockChanged((this.clock = select.value) !== "none") } },
       Object.keys(CLOCKS).map((name) => h("option", { value: name }, say(`web-clock-${name}`))),
     );
     return h("label", { class: "field" }, h("span", {}, say("web-clock")), select);
@@ -193,6 +195,7 @@ export class NewTable {
       public: this.public,
       hotseat: here > 1,
       clock: CLOCKS[this.clock],
+      ...this.agreement.wish(),
     };
   }
 }

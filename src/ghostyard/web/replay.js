@@ -7,6 +7,7 @@ import { ask } from "./server.js";
 import { SheetView } from "./sheet.js";
 import { notice, speak } from "./speech.js";
 import { Stage } from "./stage.js";
+import { setTitle } from "./title.js";
 import { number, say } from "./words.js";
 
 const PACE = 1400;
@@ -92,7 +93,7 @@ export class Replay {
   show(frame, ply) {
     this.ply = frame.ply ?? ply;
     this.title.replaceChildren(say("web-replay-of", { title: frame.title }));
-    document.title = `${frame.title} · Ghostyard`;
+    setTitle(`${frame.title} · Ghostyard`);
     this.slider.max = String(this.last);
     this.slider.value = String(this.ply);
     this.count.value = `${number(this.ply)} / ${number(this.last)}`;

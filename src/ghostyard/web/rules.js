@@ -3,6 +3,7 @@
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { ask } from "./server.js";
+import { setTitle } from "./title.js";
 import { say, spokenLanguage } from "./words.js";
 
 /** The rules as an article. @param {string} game */
@@ -69,7 +70,7 @@ export class RulesPage {
   /** @param {HTMLElement} main @param {string} game */
   constructor(main, game) {
     main.dataset.page = "rules";
-    document.title = `${say("web-rules")} · Ghostyard`;
+    setTitle(`${say("web-rules")} · Ghostyard`);
     main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
     article(game).then((rules) => {
       const cover = rules.matches(".rules") && h("img", { src: `/art/${game}/cover.svg`, alt: "", class: "cover" });

@@ -3,6 +3,7 @@
 import { button, h } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { lantern } from "./lantern.js";
+import { levelBrief } from "./levels.js";
 import { duration, number, say } from "./words.js";
 
 /** Whoever thinks longer than this many seconds is seen thinking. */
@@ -69,7 +70,7 @@ export class Seats {
       lantern(index, Boolean(seat.pending)),
       h("span", { class: "seat-name" }, seat.name),
       frame.you.includes(index) && h("span", { class: "tag you" }, say("web-you")),
-      (seat.kind === "bot" || seat.away) && h("span", { class: "tag" }, say("web-bot")),
+      isBot(seat) && h("span", { class: "tag" }, levelBrief(seat.level)),
       h("span", { class: "seat-time" }),
       seat.total !== undefined && seat.total !== null && h("strong", { class: "seat-total" }, number(seat.total)),
     ];
@@ -117,10 +118,15 @@ export class Seats {
   }
 }
 
+/** Does a bot decide here: its own seat, or that of somebody who is away or has left? */
+function isBot(seat) {
+  return seat.kind === "bot" || seat.kind === "left" || seat.away;
+}
+
 function seatState(frame, seat) {
   return [
-    seat.kind === "bot" || seat.away
-      ? say("web-bot")
+    isBot(seat)
+      ? [say("web-bot"), levelBrief(seat.level), seat.kind === "left" && say("web-left")].filter(Boolean).join(", ")
       : seat.kind === "open"
         ? say("web-seat-open")
         : seat.online

@@ -12,6 +12,7 @@ import { handOverScreen, handsTo } from "./handover.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { usualLevel } from "./levels.js";
 import { Answer } from "./answer.js";
+import { askHowToLeave, closedPage, hasEnded, leavingOf, Proposal } from "./leave.js";
 import { Lens } from "./lens.js";
 import { Log } from "./log.js";
 import { go } from "./main.js";
@@ -107,7 +108,9 @@ export class TablePage {
     this.head = new TableHead(this.seats.element, {
       panel: (tab) => this.panel.open(tab),
       rules: () => showRules(this.frame.game),
+      leave: () => this.leave(),
     });
+    this.proposal = new Proposal();
     this.waiting = new WaitingRoom();
   }
 
@@ -143,6 +146,7 @@ export class TablePage {
     const before = this.frame;
     this.frame = frame;
     if (frame.phase === "lobby") return this.showWaiting();
+    if (frame.phase === "closed" && frame.seats[0].total === undefined) return this.showClosed();
     this.ensurePage();
     this.markChanges(before, frame);
     this.decision.begin(frame);
@@ -170,6 +174,13 @@ export class TablePage {
     if (full && !this.patience)
       this.patience = setTimeout(() => this.frame.phase === "lobby" && this.showWaiting(), PATIENCE);
     else this.openWaiting();
+  }
+
+  /** Closed before its game: there is nothing but the way back. */
+  showClosed() {
+    this.page = null;
+    this.main.replaceChildren(closedPage(this.frame));
+    speak(this.frame.ask);
   }
 
   openWaiting() {
@@ -247,6 +258,7 @@ export class TablePage {
       this.handle.element,
       this.lens.element,
       this.answer.element,
+      this.proposal.element,
     );
     this.main.replaceChildren(this.page);
     this.page.dataset.game = this.frame.game;
@@ -258,6 +270,7 @@ export class TablePage {
     this.page.dataset.version = String(frame.version);
     this.head.show(frame, decision, this.log.latest);
     this.seats.show(frame);
+    this.proposal.show(frame);
     this.stage.draw(frame.game, decision.scene, decision.lights);
     this.bar.show(frame, decision);
     this.handle.show(this.stage, decision);
@@ -329,7 +342,7 @@ export class TablePage {
     this.looked();
     hush();
     this.answer.hide();
-    if (this.frame.phase === "over") return this.lens.show(id, true);
+    if (hasEnded(this.frame)) return this.lens.show(id, true);
     if (this.decision.sent || this.frame.phase !== "playing") return;
     const choices = this.frame.scene.choices ?? [];
     const came = choices.length ? this.decision.touch(id) : "no";
@@ -469,6 +482,14 @@ export class TablePage {
     } catch (refusal) {
       notice(refusal.message);
     }
+  }
+
+  /** Who plays is asked how to leave; who only looks just goes. */
+  leave() {
+    const away = () => go("/");
+    if (!this.frame.you.length || hasEnded(this.frame)) return away();
+    const leaving = leavingOf(this.frame, (deed) => (deed === "resign" || leaving.alone) && away());
+    askHowToLeave(leaving, away);
   }
 
   replay() {

@@ -2,6 +2,7 @@
 
 import { h, iconButton } from "./dom.js";
 import { showKeys } from "./keys.js";
+import { hasEnded } from "./leave.js";
 import { say, signed } from "./words.js";
 
 const LONG = 1.5; // lines
@@ -9,9 +10,9 @@ const LONG = 1.5; // lines
 export class TableHead {
   /**
    * @param {HTMLElement} seats
-   * @param {{panel: (tab: string) => void, rules: () => void}} acts
+   * @param {{panel: (tab: string) => void, rules: () => void, leave: () => void}} acts
    */
-  constructor(seats, { panel, rules }) {
+  constructor(seats, { panel, rules, leave }) {
     this.title = h("h1", { class: "table-title" });
     this.ask = h("p", { class: "ask" });
     this.news = h("p", { class: "news" });
@@ -25,6 +26,7 @@ export class TableHead {
       tab("chat", "chat"),
       iconButton("rules", say("web-rules"), rules),
       iconButton("keys", say("web-keys"), showKeys, { class: "icon-button keyboard-only" }),
+      iconButton("leave", say("web-leave"), leave, { class: "icon-button", data: { act: "leave" } }),
     );
     this.row = h("div", { class: "ask-row" }, this.ask, this.news);
     this.elements = [h("div", { class: "table-head" }, this.title, seats, tools), this.row];
@@ -36,7 +38,7 @@ export class TableHead {
    * @param {string[]} latest what the last move did
    */
   show(frame, decision, latest) {
-    const over = frame.phase === "over";
+    const over = hasEnded(frame);
     const asked = Boolean(frame.scene.choices?.length);
     this.title.replaceChildren(frame.title);
     this.ask.classList.toggle("yours", asked && !decision.ready);
@@ -51,7 +53,7 @@ export class TableHead {
 
 /** The one sentence: what is asked, or what the spelled move does. */
 function said(frame, decision) {
-  if (frame.phase === "over") return [frame.result];
+  if (hasEnded(frame)) return [frame.result];
   if (decision.sent) return [say("web-sending")];
   if (decision.ready) return [h("span", { class: "move-label" }, decision.ready.label), " ", chip(decision.change)];
   return [decision.begun ? say("web-go-on") : frame.ask];

@@ -3,6 +3,7 @@
 import { clauseLink } from "./rules.js";
 import { play } from "./sound.js";
 import { notice, speak } from "./speech.js";
+import { setTitle } from "./title.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -10,7 +11,7 @@ import { say } from "./words.js";
 /** Says what happened, and rings for the viewer's turn. @param {Frame | null} before @param {Frame} frame */
 export function announce(before, frame) {
   speak([...frame.told, frame.result ?? frame.ask].join(" "));
-  document.title = `${isAsked(frame) ? "● " : ""}${frame.title} · Ghostyard`;
+  setTitle(`${isAsked(frame) ? "● " : ""}${frame.title} · Ghostyard`);
   if (before && frame.told.length) play("click");
   if (isAsked(frame) && !isAsked(before)) play("bell");
   if (frame.phase === "over" && before) play("organ");

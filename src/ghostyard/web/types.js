@@ -13,13 +13,18 @@
  * @typedef {{points: number, things: string[]}} Reason
  * @typedef {{name: string, label: string, points: number, reasons: Reason[], known?: boolean}} Line
  * @typedef {{seat: number, total: number, lines: Line[], ties?: Record<string, number>}} Sheet
- * @typedef {{name: string, kind: "person" | "bot" | "open", level?: string, online?: boolean, pending?: boolean,
- *   total?: number, rank?: number, away?: boolean, since?: number}} Seat
+ * @typedef {{name: string, kind: "person" | "bot" | "open" | "left", level?: string, online?: boolean,
+ *   pending?: boolean, total?: number, rank?: number, away?: boolean, since?: number, host?: boolean,
+ *   agrees?: boolean}} Seat
  * @typedef {{type: "frame", table: string, ply: number, version: number, game: string, title: string,
- *   phase: "lobby" | "playing" | "over", you: number[], seat: number, seats: Seat[], ask: string, told: string[],
+ *   phase: "lobby" | "playing" | "over" | "closed", you: number[], seat: number, seats: Seat[], ask: string, told: string[],
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,
  *   result: string | null, clock: {left: number[], running: number[], extra: number} | null, host: boolean,
- *   hotseat: boolean, public: boolean, options: Record<string, number | boolean>, rematch: string | null}} Frame
+ *   hotseat: boolean, public: boolean, options: Record<string, number | boolean>, rematch: string | null,
+ *   hints: boolean, takebacks: boolean}} Frame
+ * @typedef {{table: string, game: string, phase: Frame["phase"], seats: string[], free: number, at: number,
+ *   host: boolean, alone: boolean, asked_at: number | null, waiting_for: string[], ended_at: number | null,
+ *   result: string, rank: number | null}} Entry a table as the lobby lists it
  */
 
 export {};

@@ -1,51 +1,83 @@
-/** The waiting room: a table before its game, with a link and a code for friends. */
+/** The waiting room: a table before its game. Who sits where, what is awaited, and how friends find it. */
 
-import { button, h, iconButton } from "./dom.js";
+import { agreed } from "./agreement.js";
+import { button, h, icon, iconButton } from "./dom.js";
+import { Invitation } from "./invitation.js";
 import { lantern } from "./lantern.js";
-import { chooseLevel } from "./levels.js";
+import { askHowToLeave, leavingOf } from "./leave.js";
+import { character, chooseLevel, levelBrief } from "./levels.js";
+import { go } from "./main.js";
 import { haveName } from "./me.js";
 import { ask, tell } from "./server.js";
 import { notice, speak } from "./speech.js";
+import { setTitle } from "./title.js";
 import { say } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
 
 export class WaitingRoom {
   constructor() {
     this.element = h("div", { class: "waiting" });
+    this.invitation = new Invitation();
   }
 
-  /** @param {import("./types.js").Frame} frame */
-  show(frame) {
-    document.title = `${frame.title} · Ghostyard`;
+  /** @param {Frame} frame */
+  async show(frame) {
+    setTitle(`${frame.title} · Ghostyard`);
     if (this.said !== frame.ask) speak(frame.ask);
     this.said = frame.ask;
+    this.draw(frame);
+    if (this.game) return;
+    this.game = (await ask("/api/games")).games.find((game) => game.name === frame.game);
+    this.draw(frame); // now with the characters of the bots
+  }
+
+  draw(frame) {
+    const full = frame.seats.every((seat) => seat.kind !== "open");
     this.element.replaceChildren(
       h("img", { src: `/art/${frame.game}/cover.svg`, alt: "", class: "cover" }),
       h("h1", {}, frame.title),
-      h("p", { class: "ask yours" }, frame.ask),
+      h("p", { class: `awaited ${full ? "ready" : ""}` }, icon(full ? "check" : "lamp"), frame.ask),
       h(
         "ol",
         { class: "seat-list" },
-        frame.seats.map((seat, index) => h("li", {}, this.seat(frame, seat, index))),
+        frame.seats.map((seat, index) => h("li", { class: seat.kind }, this.seat(frame, seat, index))),
       ),
-      h("div", { class: "buttons" }, this.start(frame)),
-      this.invitation(frame),
+      h("ul", { class: "agreed", "aria-label": say("web-agreed") }, agreed(frame).map((text) => h("li", { class: "tag" }, text))),
+      h("div", { class: "buttons" }, this.start(frame, full), this.away(frame)),
+      full ? "" : this.invitation.shown(frame),
     );
   }
 
   seat(frame, seat, index) {
-    const state = { person: seat.online ? say("web-here") : say("web-away"), bot: say("web-bot"), open: "" }[seat.kind];
+    const mine = frame.you.includes(index);
+    const person = seat.kind === "person";
+    const number = say("web-seat", { number: index + 1 });
     return [
       lantern(index, seat.kind !== "open"),
-      h("span", { class: "seat-name" }, seat.kind === "open" ? say("web-seat-open") : seat.name),
-      frame.you.includes(index)
-        ? h("span", { class: "tag you" }, say("web-you"))
-        : state && h("span", { class: "tag" }, state),
+      h(
+        "div",
+        { class: "who" },
+        h("span", { class: "seat-name" }, seat.kind === "open" ? say("web-seat-open") : seat.name),
+        mine && h("span", { class: "tag you" }, say("web-you")),
+        seat.host && h("span", { class: "tag host" }, say("web-host")),
+        person && !mine && h("span", { class: "tag" }, say(seat.online ? "web-here" : "web-away")),
+        seat.kind === "bot" && h("span", { class: "tag" }, levelBrief(seat.level)),
+        seat.kind === "bot" &&
+          this.game &&
+          h("p", { class: "quiet-text character" }, character(this.game, seat.level) || say("web-level-random")),
+      ),
       seat.kind === "open" &&
         !frame.you.length &&
-        button(say("web-sit"), () => this.act(`/api/tables/${frame.table}/sit`, { seat: index }), { class: "primary" }),
+        this.act(frame, "sit", { seat: index }, say("web-sit"), { class: "primary", "aria-label": `${say("web-sit")}: ${number}` }),
       frame.host &&
         seat.kind === "open" &&
-        button(say("web-bot-fill"), () => this.fill(frame, index), { class: "quiet", data: { act: "fill" } }),
+        button(say("web-bot-fill"), () => this.fill(frame, index), {
+          class: "quiet",
+          "aria-label": `${say("web-bot-fill")}: ${number}`,
+          data: { act: "fill" },
+        }),
+      mine && this.act(frame, "leave", {}, say("web-stand-up"), { class: "quiet", data: { act: "stand" } }),
       frame.host &&
         seat.kind === "bot" &&
         iconButton("close", say("web-bot-away", { name: seat.name }), () => this.letSit(frame, index, null)),
@@ -54,63 +86,36 @@ export class WaitingRoom {
 
   /** The host lets a bot take a seat that nobody has taken. */
   async fill(frame, index) {
-    const { games } = await ask("/api/games");
-    chooseLevel(
-      games.find((game) => game.name === frame.game),
-      (level) => this.letSit(frame, index, level),
-    );
+    chooseLevel(this.game, (level) => this.letSit(frame, index, level));
   }
 
   letSit(frame, index, level) {
-    return this.act(`/api/tables/${frame.table}/seats/${index}/bot`, { level });
+    return this.tell(frame, `seats/${index}/bot`, { level });
   }
 
-  start(frame) {
-    const full = frame.seats.every((seat) => seat.kind !== "open");
-    return (
-      frame.host &&
-      full &&
-      button(say("web-start"), () => this.act(`/api/tables/${frame.table}/start`), { class: "primary big" })
-    );
+  start(frame, full) {
+    return frame.host && full && this.act(frame, "start", {}, say("web-start"), { class: "primary big", data: { act: "start" } });
   }
 
-  async act(path, said) {
+  /** Whoever made the table may close it; the others just go. */
+  away(frame) {
+    const away = () => go("/");
+    const leave = () => askHowToLeave(leavingOf(frame, away), away);
+    return button(say(frame.host ? "web-leave-close" : "web-to-lobby"), frame.host ? leave : away, {
+      data: { act: "leave" },
+    });
+  }
+
+  act(frame, deed, said, label, more) {
+    return button(label, () => this.tell(frame, deed, said), more);
+  }
+
+  async tell(frame, deed, said) {
     try {
       await haveName();
-      await tell(path, said);
+      await tell(`/api/tables/${frame.table}/${deed}`, said);
     } catch (refusal) {
       notice(refusal.message);
     }
-  }
-
-  invitation(frame) {
-    const link = location.href.split("#")[0];
-    const field = h("input", {
-      type: "text",
-      readonly: true,
-      value: link,
-      "aria-label": say("web-link"),
-      on: { focus: () => field.select() },
-    });
-    const copy = async () => {
-      field.select();
-      // Plain local networks have no clipboard for pages; the selected link can still be copied by hand.
-      await navigator.clipboard?.writeText(link).catch(() => {});
-      notice(say("web-link-copied"));
-    };
-    return h(
-      "section",
-      { class: "invitation" },
-      h("h2", {}, say("web-invite")),
-      h("p", {}, say("web-invite-about")),
-      h("div", { class: "field-row" }, field, button(say("web-copy"), copy)),
-      h("img", {
-        class: "qr",
-        src: `/api/tables/${frame.table}/code.svg`,
-        alt: say("web-qr"),
-        width: "220",
-        height: "220",
-      }),
-    );
   }
 }

@@ -69,6 +69,16 @@ export function duration(seconds) {
   );
 }
 
+/** The same in whole words: "3 hours". @param {number} seconds */
+export function timeSpan(seconds) {
+  const [unit, size] = [
+    ["day", 86400],
+    ["hour", 3600],
+  ].find(([, size]) => seconds >= Number(size)) ?? ["minute", 60];
+  const count = Math.max(1, Math.floor(seconds / Number(size)));
+  return new Intl.NumberFormat(language, { style: "unit", unit: String(unit), unitDisplay: "long" }).format(count);
+}
+
 /** The time of day. @param {number} seconds since 1970 */
 export function clockTime(seconds) {
   return new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(new Date(seconds * 1000));

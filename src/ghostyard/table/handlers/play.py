@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from ghostyard.bots.bot import BOTS
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.table import chat, seating
 from ghostyard.table.actor import DONE, Envelope
@@ -36,6 +35,8 @@ async def take_back(table: Table, envelope: Envelope) -> Answer:
     if table.was_stored(envelope):
         return Answer(message.id, True)
     seating.own_seat(table.seats, envelope.person.id, message.seat)
+    if not table.record.takebacks:
+        raise Mistake("no-take-backs-here")
     after = history.match.without_last_move(message.seat)
     await table.save_event(table.new_event(TAKEBACK, message.seat, "", envelope), after)
     return Answer(message.id, True, version=len(table.events))
@@ -43,8 +44,9 @@ async def take_back(table: Table, envelope: Envelope) -> Answer:
 
 async def bot_move(table: Table, envelope: Envelope) -> Answer:
     """A bot has decided; if it is not its turn any more, it is asked again when it is."""
-    message, history = envelope.message, table.playing()
+    message = envelope.message
     table.bot_turns.done(message.seat)
+    history = table.playing()
     if table.seats[message.seat].is_played_by_bot and history.is_current(message.seat, message.ply):
         with suppress(Refused):  # the table changed while it thought
             after = history.after_move(message.seat, message.move)
@@ -56,7 +58,7 @@ async def bot_move(table: Table, envelope: Envelope) -> Answer:
 async def time_is_up(table: Table, envelope: Envelope) -> Answer:
     """A bot plays on for whoever has no time left."""
     for seat in table.clocks.run_down() if table.clocks else []:
-        await table.save_seats(seating.taken_over(table.seats, seat, next(iter(BOTS))))
+        await table.save_seats(seating.taken_over(table.seats, seat, seating.SUBSTITUTE))
     table.run_clocks()
     return DONE
 

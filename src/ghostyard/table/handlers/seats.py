@@ -29,7 +29,7 @@ async def leave(table: Table, envelope: Envelope) -> Answer:
 async def fill_seat(table: Table, envelope: Envelope) -> Answer:
     """The host lets a bot take an open seat, or opens it again."""
     _check_lobby(table)
-    _check_host(table, envelope)
+    check_host(table, envelope)
     await table.save_seats(seating.filled(table.seats, envelope.message.seat, envelope.message.level))
     return DONE
 
@@ -37,24 +37,28 @@ async def fill_seat(table: Table, envelope: Envelope) -> Answer:
 async def start(table: Table, envelope: Envelope) -> Answer:
     """The host begins the game."""
     _check_lobby(table)
-    _check_host(table, envelope)
+    check_host(table, envelope)
     if any(seat.kind == "open" for seat in table.seats):
         raise Mistake("seats-open")
     record, change = table.record.changed(phase="playing")
     await table.save(change)
     table.record = record
     table.deal()
+    await table.save_asked()
     table.prompt()
     table.refresh()
     return DONE
 
 
-def _check_host(table: Table, envelope: Envelope) -> None:
+def check_host(table: Table, envelope: Envelope) -> None:
+    """Some things only whoever made the table may do."""
     if envelope.person.id != table.record.host:
         raise Mistake("not-host")
 
 
 def _check_lobby(table: Table) -> None:
+    if table.record.phase == "closed":
+        raise Mistake("closed")
     if table.record.phase != "lobby":
         raise Mistake("already-started")
 
@@ -79,14 +83,14 @@ async def hand_over(table: Table, envelope: Envelope) -> Answer:
 
 async def rematch(table: Table, envelope: Envelope) -> Answer:
     """The same again at a new table; whoever asks second is led to it."""
-    if table.record.phase != "over":
+    if not table.record.has_ended or table.history is None:
         raise Mistake("not-over")
     if not seating.own_seats(table.seats, envelope.person.id):
         raise Mistake("watching")
     if not table.record.rematch:
-        fresh = record_of_rematch(table.record, load_game(table.record.game).version)
+        fresh = record_of_rematch(table.record, load_game(table.record.game).version, envelope.person.id)
         record, change = table.record.changed(rematch=fresh.id)
-        await table.save(*new_table(fresh, seating.taken_back(table.seats)), change)
+        await table.save(*new_table(fresh, seating.seated_again(table.seats)), change)
         table.record = record
         table.refresh()
     return Answer("", True, table=table.record.rematch)

@@ -54,6 +54,8 @@ async def hint(connection: Connection, message: Hint) -> Messages:
     """What a bot would play in this person's place."""
     table, person = connection.table, connection.person
     seating.own_seat(table.seats, person.id, message.seat)
+    if not table.record.hints:
+        raise Mistake("no-hints-here")
     advice = await table.bot_turns.hint(message.id, message.seat, table.playing(), person)
     return [advice, Answer(message.id, True)]
 
@@ -62,7 +64,5 @@ def _own_view(connection: Connection, seat: int) -> frames.Viewer:
     """What this person sees from a seat of their own, in a game that has begun."""
     table, person = connection.table, connection.person
     seating.own_seat(table.seats, person.id, seat)
-    viewer = table.viewer(person, seat)
-    if viewer.view is None:
-        raise Mistake("not-started")
-    return viewer
+    table.playing()
+    return table.viewer(person, seat)

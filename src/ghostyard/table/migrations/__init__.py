@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-NEWEST = "0001"  # of the migrations in `versions`
+NEWEST = "0002"  # of the migrations in `versions`
 
 
 async def migrate(engine: AsyncEngine) -> None:

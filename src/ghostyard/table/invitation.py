@@ -1,0 +1,57 @@
+"""An invitation: the link to a table as others can open it, and how far it reaches."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from typing import Literal
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from ghostyard.table.settings import Settings
+
+SOMEWHERE = ("192.0.2.1", 9)  # an address for examples: nothing is sent to it
+ANYWHERE = ("0.0.0.0", "::", "")  # what a server listens on that others reach
+
+Reach = Literal["here", "house", "world"]
+
+
+class Invitation(Struct):
+    """A link, and who can open it: this device only, everybody in the same network, or everybody."""
+
+    link: str
+    reach: Reach
+
+
+def invitation(settings: Settings, asked: str, table: str) -> Invitation:
+    """The best link to a table for whoever asked at this address."""
+    base = (settings.base_url or asked).rstrip("/")
+    if _reach(base) == "here" and settings.host in ANYWHERE and (house := house_address()):
+        base = f"http://{house}:{urlsplit(base).port or settings.port}"
+    return Invitation(f"{base}/table/{table}", _reach(base))
+
+
+def _reach(base: str) -> Reach:
+    """How far an address reaches, as its host tells; names in the house's own network have no dot or end in it."""
+    host = urlsplit(base).hostname or ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        if host == "localhost" or host.endswith(".localhost"):
+            return "here"
+        return "house" if "." not in host or host.endswith((".local", ".lan", ".home.arpa")) else "world"
+    if address.is_loopback:
+        return "here"
+    return "house" if address.is_private else "world"
+
+
+def house_address() -> str:
+    """This machine in the house's network; empty without one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as door:
+        try:
+            door.connect(SOMEWHERE)
+        except OSError:
+            return ""
+        address = str(door.getsockname()[0])
+    return "" if ipaddress.ip_address(address).is_loopback else address

@@ -1,0 +1,162 @@
+"""Listing: tables as the lobby shows them to one person, read from the store alone."""
+
+from __future__ import annotations
+
+import itertools
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Select, exists, select
+
+from ghostyard.core.words import words_for
+from ghostyard.table import frames, schema, seating
+from ghostyard.table.people import Person
+from ghostyard.table.protocol import ENDED, Phase
+from ghostyard.table.seating import Seat
+from ghostyard.table.store import Row, Store
+from ghostyard.table.table_record import seat_of
+
+MOST_LISTED = 50
+MOST_FINISHED = 12  # of one person
+UNFINISHED = ("lobby", "playing")
+
+
+class TableListed(Struct):
+    """A table as the lobby lists it."""
+
+    table: str
+    game: str
+    phase: Phase
+    seats: list[str]
+    free: int
+    at: float
+    options: dict[str, int | bool]
+    host: bool  # did the reader make it?
+    alone: bool  # does nobody play but the reader and bots?
+    asked_at: float | None  # since when the reader owes a decision
+    waiting_for: list[str]  # people who owe one
+    ended_at: float | None
+    result: str  # of a game that has ended, in one sentence
+    rank: int | None  # of the reader
+
+
+class Listed(Struct):
+    """What the lobby shows one person: tables of everybody, and their own, those where it is their turn first."""
+
+    open: list[TableListed]
+    running: list[TableListed]
+    mine: list[TableListed]
+    finished: list[TableListed]
+
+
+async def listed(store: Store, person: Person | None, lang: str) -> Listed:
+    """Open and running public tables, and the person's own."""
+    column = schema.tables.c
+    public = select(schema.tables).where(column.public).order_by(column.at.desc()).limit(MOST_LISTED)
+    found = [
+        await store.rows(public.where(column.phase == "lobby")),
+        await store.rows(public.where(column.phase == "playing")),
+        await store.rows(_unfinished(person)) if person else [],
+        await store.rows(_finished(person)) if person else [],
+    ]
+    seats, reader = await _seats_of(store, list(itertools.chain(*found))), person.id if person else ""
+    waiting, running, mine, finished = (
+        [_entry(row, seats[row["id"]], reader, lang) for row in rows] for rows in found
+    )  # fmt: skip
+    return Listed([entry for entry in waiting if entry.free], running, sorted(mine, key=_urgency), finished)
+
+
+async def turns(store: Store, person: Person) -> list[str]:
+    """The tables where this person owes a decision."""
+    seat, column = schema.seats.c, schema.tables.c
+    owed = (seat.person == person.id) & (seat.kind == "person") & (seat.level == "") & seat.asked_at.is_not(None)
+    waiting = select(column.id).where(column.id.in_(select(seat.table).where(owed)), column.phase == "playing")
+    return [row["id"] for row in await store.rows(waiting.limit(MOST_LISTED))]
+
+
+# ---------------------------------------------------------------- which tables
+
+
+def others_play(person: Person) -> ColumnElement[bool]:
+    """Does anybody else play at the table of a row, or may still come?"""
+    seat = schema.seats.c
+    others = (seat.kind == "open") | ((seat.kind == "person") & (seat.person != person.id))
+    return exists().where(seat.table == schema.tables.c.id, others)
+
+
+def held_by(person: Person) -> ColumnElement[bool]:
+    """Does this person hold a seat at the table of a row?"""
+    seat = schema.seats.c
+    return schema.tables.c.id.in_(select(seat.table).where(seat.person == person.id, seat.kind == "person"))
+
+
+def _unfinished(person: Person) -> Select[Any]:
+    """The tables where this person plays or is going to, and those they have made that still wait."""
+    column = schema.tables.c
+    made = (column.host == person.id) & (column.phase == "lobby")
+    held = held_by(person) & column.phase.in_(UNFINISHED)
+    return select(schema.tables).where(made | held).order_by(column.at.desc()).limit(MOST_LISTED)
+
+
+def _finished(person: Person) -> Select[Any]:
+    """The latest games of this person that have ended, those that they left included."""
+    seat, column = schema.seats.c, schema.tables.c
+    played = column.id.in_(select(seat.table).where(seat.person == person.id))
+    ended = column.phase.in_(ENDED) & column.ended_at.is_not(None)
+    return select(schema.tables).where(played, ended).order_by(column.ended_at.desc()).limit(MOST_FINISHED)
+
+
+async def _seats_of(store: Store, rows: Sequence[Row]) -> dict[str, list[Seat]]:
+    column = schema.seats.c
+    wanted = select(schema.seats).where(column.table.in_({row["id"] for row in rows}))
+    seats: dict[str, list[Seat]] = defaultdict(list)
+    for row in await store.rows(wanted.order_by(column.table, column.seat)) if rows else []:
+        seats[row["table"]].append(seat_of(row))
+    return seats
+
+
+# ---------------------------------------------------------------- one of them
+
+
+def _urgency(entry: TableListed) -> tuple[int, float]:
+    """The reader's turn first, the longest wait before all; then games, then tables that wait, the latest first."""
+    if entry.asked_at is not None:
+        return 0, entry.asked_at
+    return (1 if entry.phase == "playing" else 2), -entry.at
+
+
+def _entry(row: Row, seats: Sequence[Seat], reader: str, lang: str) -> TableListed:
+    owing = [seat for seat in seats if seat.asked_at is not None and row["phase"] == "playing" and not seat.level]
+    ranks = [rank for seat, (_, rank) in zip(seats, _standing(row), strict=False) if reader and seat.person == reader]
+    return TableListed(
+        table=row["id"],
+        game=row["game"],
+        phase=row["phase"],
+        seats=[seat.name for seat in seats if seat.kind != "open"],
+        free=sum(seat.kind == "open" for seat in seats),
+        at=row["at"],
+        options=msgspec.json.decode(row["options"]),
+        host=row["host"] == reader,
+        alone=seating.is_alone(seats, reader),
+        asked_at=min((seat.asked_at or 0.0 for seat in owing if seat.person == reader), default=None),
+        waiting_for=[seat.name for seat in owing],
+        ended_at=row["ended_at"],
+        result=_result(row, seats, lang),
+        rank=min(ranks, default=None),
+    )
+
+
+def _standing(row: Row) -> list[tuple[int, int]]:
+    """Points and place of every seat; nothing where the game was closed, or ended before this was stored."""
+    return msgspec.json.decode(row["result"], type=list[tuple[int, int]]) if row["result"] else []
+
+
+def _result(row: Row, seats: Sequence[Seat], lang: str) -> str:
+    words = words_for(row["game"], lang)
+    if row["phase"] == "closed":
+        return words.say("table-ended")
+    standing = _standing(row)
+    return frames.winners([seat.name for seat in seats], standing, words) if standing else ""

@@ -94,6 +94,17 @@ def test_a_whole_game_by_bots_is_a_journal_that_verifies(journal):
     assert (done.returncode, done.stdout.startswith("Good")) == (0, True)
 
 
+def test_exported_games_come_back_as_journals_that_verify(tmp_path):
+    told = answer(
+        "export", "ghosty", "--games", "3", "--bots", "bat,random", "--games-per-file", "2", "--out", tmp_path
+    )
+    assert len(told["files"]) == 2
+    done = ghostyard("import", *told["files"], "--out", tmp_path / "journals", "--lang", "en")
+    assert "3 journals" in done.stdout
+    for file in (tmp_path / "journals").iterdir():
+        assert ghostyard("verify", file).returncode == 0
+
+
 def test_a_replay_answers_in_names(journal):
     position = answer("replay", journal)
     assert position["over"] is True

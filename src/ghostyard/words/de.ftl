@@ -367,3 +367,13 @@ mistake-batch-shape = { $name } muss die Form { $wanted } haben, nicht { $found 
 mistake-batch-moves = Züge müssen ganze Zahlen sein, nicht { $found }.
 mistake-batch-move = In Partie { $place } des Stapels ist Zug { $move } bei Halbzug { $ply } nicht erlaubt. Wähle aus ihrer Zeile der Maske; in keiner Partie wurde etwas gespielt.
 mistake-rules-version = Eine Version { $found } dieser Regeln gibt es nicht; dieses Programm kennt die Versionen 1 bis { $known }.
+mistake-no-dataset = { $file } ist kein Datensatz von uns. Gib eine Parquet-Datei an, die „ghostyard export“ geschrieben hat.
+mistake-dataset-schema = { $file } hat Version { $found } unserer Spalten; dieses Programm liest Version { $known }. Exportiere neu oder nimm die Version von Ghostyard, die sie geschrieben hat.
+export-written = { $rows } Entscheidungen in { $files ->
+    [one] einer Datei
+   *[other] { $files } Dateien
+ } in { $folder }, { $speed } je Sekunde.
+import-written = { $games ->
+    [one] Ein Protokoll
+   *[other] { $games } Protokolle
+ } in { $folder }.

@@ -367,3 +367,13 @@ mistake-batch-shape = { $name } must have the shape { $wanted }, not { $found }.
 mistake-batch-moves = Moves must be whole numbers, not { $found }.
 mistake-batch-move = Game { $place } of the batch has no legal move { $move } at ply { $ply }. Choose from its row of the mask; nothing was played in any game.
 mistake-rules-version = There is no version { $found } of these rules; this program knows versions 1 to { $known }.
+mistake-no-dataset = { $file } is no dataset of ours. Give it a Parquet file that `ghostyard export` has written.
+mistake-dataset-schema = { $file } has version { $found } of our columns; this program reads version { $known }. Export it anew, or use the release that wrote it.
+export-written = { $rows } decisions in { $files ->
+    [one] one file
+   *[other] { $files } files
+ } in { $folder }, { $speed } a second.
+import-written = { $games ->
+    [one] One journal
+   *[other] { $games } journals
+ } in { $folder }.

@@ -367,3 +367,13 @@ mistake-batch-shape = { $name } debe tener la forma { $wanted }, no { $found }.
 mistake-batch-moves = Las jugadas deben ser números enteros, no { $found }.
 mistake-batch-move = La partida { $place } del lote no permite la jugada { $move } en el paso { $ply }. Elige en su fila de la máscara; no se ha jugado nada en ninguna partida.
 mistake-rules-version = No hay versión { $found } de estas reglas; este programa conoce las versiones 1 a { $known }.
+mistake-no-dataset = { $file } no es un conjunto de datos nuestro. Indica un archivo Parquet escrito por «ghostyard export».
+mistake-dataset-schema = { $file } tiene la versión { $found } de nuestras columnas; este programa lee la versión { $known }. Vuelve a exportarlo o usa la versión de Ghostyard que lo escribió.
+export-written = { $rows } decisiones en { $files ->
+    [one] un archivo
+   *[other] { $files } archivos
+ } en { $folder }, { $speed } por segundo.
+import-written = { $games ->
+    [one] Un diario
+   *[other] { $games } diarios
+ } en { $folder }.

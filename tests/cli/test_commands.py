@@ -188,6 +188,8 @@ def test_a_gpu_that_is_not_there_is_one_line():
         (["journal", "galore", "--bot", "hal"], "random"),
         (["simulate", "galore", "--games", "0"], "at least 1"),
         (["simulate", "galore", "--jobs", "0"], "at least 1"),
+        (["simulate", "galore", "--executor", "pigeons"], "threads, ray"),
+        (["arena", "galore", "--executor", "ray", "--address", "127.0.0.1:9"], "127.0.0.1:9"),
         (["replay", "nowhere.json"], "nowhere.json"),
         (["score", "galore", "nowhere.json"], "nowhere.json"),
         (["edition", "check", "nowhere.toml"], "nowhere.toml"),

@@ -14,18 +14,21 @@ from ghostyard.arena.standing import standing
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.words import Words
+from ghostyard.research.executors import Executor
 
 MOST_BARS = 24  # components that are shown: the luckiest and the unluckiest
 INK, GHOST, PUMPKIN = "#2b2440", "#6f5bb5", "#d9772b"
 
 
-def study(game: Game, plan: Plan, ladder: Plan, games: int, progress: Callable[[int, int], None]) -> dict[str, Any]:
+def study(
+    game: Game, plan: Plan, ladder: Plan, games: int, progress: Callable[[int, int], None], on: Executor | None = None
+) -> dict[str, Any]:
     """Play the games of a study: the same bot in every seat, and a small ladder of levels."""
     main = Contest(plan, game, games)
     rungs = Contest(ladder, game, max(2, games // 20))
     total = main.total + rungs.total
-    played = main.run(progress=lambda done: progress(done, total))
-    climbed = rungs.run(progress=lambda done: progress(main.total + done, total))
+    played = main.run(on=on, progress=lambda done: progress(done, total))
+    climbed = rungs.run(on=on, progress=lambda done: progress(main.total + done, total))
     return {"plan": plan, "played": played, "ladder": standing(ladder, climbed)}
 
 

@@ -377,3 +377,5 @@ import-written = { $games ->
     [one] Ein Protokoll
    *[other] { $games } Protokolle
  } in { $folder }.
+mistake-executor = Es gibt kein „{ $name }“, das Partien ausführt. Zur Wahl stehen: { $known }.
+mistake-no-cluster = Unter { $address } antwortet kein Ray-Cluster: { $problem }

@@ -377,3 +377,5 @@ import-written = { $games ->
     [one] One journal
    *[other] { $games } journals
  } in { $folder }.
+mistake-executor = There is no executor “{ $name }”. Choose from: { $known }.
+mistake-no-cluster = No Ray cluster answers at { $address }: { $problem }

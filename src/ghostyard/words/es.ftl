@@ -377,3 +377,5 @@ import-written = { $games ->
     [one] Un diario
    *[other] { $games } diarios
  } en { $folder }.
+mistake-executor = No existe el ejecutor «{ $name }». Elige entre: { $known }.
+mistake-no-cluster = Ningún clúster de Ray responde en { $address }: { $problem }

@@ -379,3 +379,15 @@ import-written = { $games ->
  } in { $folder }.
 mistake-executor = Es gibt kein „{ $name }“, das Partien ausführt. Zur Wahl stehen: { $known }.
 mistake-no-cluster = Unter { $address } antwortet kein Ray-Cluster: { $problem }
+mistake-whole-numbers = { $name } erwartet ganze Zahlen mit Kommas dazwischen, nicht „{ $found }“.
+exploit-budget = Durchgänge
+exploit-reward = Belohnung
+exploit-points = Vorsprung
+exploit-about = Eine gesuchte Antwort in { $games } Partien gegen { $bot } auf allen anderen Plätzen, mit 95-%-Intervallen. Was sie gewinnt, ist eine untere Schranke: Vielleicht kennt jemand eine bessere.
+study-luck = Was entscheidet
+luck-seat = der Platz
+luck-deal = die Verteilung
+luck-level = die Spielstärke
+luck-rest = Zufall und die anderen
+luck-points = Punkte
+luck-victories = Siege

@@ -379,3 +379,15 @@ import-written = { $games ->
  } in { $folder }.
 mistake-executor = There is no executor “{ $name }”. Choose from: { $known }.
 mistake-no-cluster = No Ray cluster answers at { $address }: { $problem }
+mistake-whole-numbers = { $name } takes whole numbers with commas between them, not “{ $found }”.
+exploit-budget = Iterations
+exploit-reward = Reward
+exploit-points = Lead
+exploit-about = A response that was searched for, in { $games } games against { $bot } in all other seats, with 95 % intervals. What it wins is a lower bound: somebody may know a better one.
+study-luck = What decides
+luck-seat = the seat
+luck-deal = the deal
+luck-level = the level of play
+luck-rest = chance and the others
+luck-points = points
+luck-victories = victories

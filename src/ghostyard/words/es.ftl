@@ -379,3 +379,15 @@ import-written = { $games ->
  } en { $folder }.
 mistake-executor = No existe el ejecutor «{ $name }». Elige entre: { $known }.
 mistake-no-cluster = Ningún clúster de Ray responde en { $address }: { $problem }
+mistake-whole-numbers = { $name } espera números enteros separados por comas, no «{ $found }».
+exploit-budget = Iteraciones
+exploit-reward = Recompensa
+exploit-points = Ventaja
+exploit-about = Una respuesta buscada, en { $games } partidas contra { $bot } en los demás asientos, con intervalos del 95 %. Lo que gana es una cota inferior: quizá alguien conozca una mejor.
+study-luck = Qué decide
+luck-seat = el asiento
+luck-deal = el reparto
+luck-level = el nivel de juego
+luck-rest = el azar y los demás
+luck-points = puntos
+luck-victories = victorias

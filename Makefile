@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test code mutants test-browsers check bench bench-server soak-server soak-memory ladder clean
+.PHONY: play test code mutants test-browsers test-research check bench bench-server soak-server soak-memory ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
@@ -28,6 +28,10 @@ mutants: $(VENV)/ready-test
 # Every game on a phone and with every number of seats, in a real browser.
 test-browsers: $(VENV)/ready-test
 	$(BIN)/python -m pytest -q -m matrix tests/browser
+
+# What researchers use, whole: every suite of the field with every number of seats, a Ray cluster, every example.
+test-research: $(VENV)/ready-test
+	$(BIN)/python -m pytest -q tests/research
 
 check: code
 	$(BIN)/python -m pytest -n $(JOBS) -q -m "not slow" tests/core tests/games tests/test_layers.py tests/test_words.py

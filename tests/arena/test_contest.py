@@ -149,7 +149,7 @@ def test_a_study_is_one_page_that_fetches_nothing(name):
     one, ladder = Plan(name, ("bat",), seats, 1), Plan(name, ("moth", "bat"), seats, 1)
     found = study(game(name), one, ladder, 6, lambda *_: None)
     text = page(game(name), found, words_for(name, "de"))
-    assert text.count("<svg") == 6
+    assert text.count("<svg") == 7
     assert 'src="http' not in text
     assert "@import" not in text
 

@@ -94,6 +94,24 @@ def test_a_whole_game_by_bots_is_a_journal_that_verifies(journal):
     assert (done.returncode, done.stdout.startswith("Good")) == (0, True)
 
 
+def test_exported_games_come_back_as_journals_that_verify(tmp_path):
+    told = answer(
+        "export", "ghosty", "--games", "3", "--bots", "bat,random", "--games-per-file", "2", "--out", tmp_path
+    )
+    assert len(told["files"]) == 2
+    done = ghostyard("import", *told["files"], "--out", tmp_path / "journals", "--lang", "en")
+    assert "3 journals" in done.stdout
+    for file in (tmp_path / "journals").iterdir():
+        assert ghostyard("verify", file).returncode == 0
+
+
+def test_a_searched_response_says_how_much_it_wins():
+    told = answer("exploit", "ghosty", "random", "--deals", "2", "--budget", "1,8", "--seats", "3")
+    assert [one["iterations"] for one in told["responses"]] == [1, 8]
+    assert all(one["games"] == 6 and 0 <= one["wins"] <= 1 for one in told["responses"])
+    assert told["fair"] == pytest.approx(1 / 3)
+
+
 def test_a_replay_answers_in_names(journal):
     position = answer("replay", journal)
     assert position["over"] is True
@@ -177,6 +195,12 @@ def test_a_gpu_that_is_not_there_is_one_line():
         (["journal", "galore", "--bot", "hal"], "random"),
         (["simulate", "galore", "--games", "0"], "at least 1"),
         (["simulate", "galore", "--jobs", "0"], "at least 1"),
+        (["simulate", "galore", "--executor", "pigeons"], "threads, ray"),
+        (["arena", "galore", "--executor", "ray", "--address", "127.0.0.1:9"], "127.0.0.1:9"),
+        (["exploit", "galore", "hal"], "random"),
+        (["exploit", "galore", "bat", "--budget", "many"], "many"),
+        (["export", "galore", "--games", "0"], "at least 1"),
+        (["import", "nowhere.parquet"], "nowhere.parquet"),
         (["replay", "nowhere.json"], "nowhere.json"),
         (["score", "galore", "nowhere.json"], "nowhere.json"),
         (["edition", "check", "nowhere.toml"], "nowhere.toml"),

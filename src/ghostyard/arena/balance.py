@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,9 @@ from ghostyard.core.kernels import DICE, new_dice
 from ghostyard.core.record import Array
 from ghostyard.core.rule import kernel_around, rule
 from ghostyard.core.seats import first_pending
+from ghostyard.research.executors import ByName, Executor, executor, in_order
 
+PART = 100  # games that are one task
 # How long people take, roughly: for every move, and for every time that the choice doubles.
 MOVE_SECONDS, DOUBLING_SECONDS = 3.0, 2.0
 MOVES, DECISIONS, DOUBLINGS = range(3)  # what is counted in a game
@@ -33,29 +36,66 @@ def balance(
     seed: int = 1,
     options: Mapping[str, Any] | None = None,
     blur: float | None = None,
+    on: Executor | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> dict[str, Any]:
     """Play games by first sight in every seat, game k with the seed `seed + k`, and report by name.
 
     `blur`: how many points everybody may misjudge a move by; as much as the level in the middle, if left out.
     """
-    play_on, box, blur = by_first_sight(game), game.edition(), usual_blur(game) if blur is None else blur
-    moves, values = np.empty(game.most_moves, np.int16), np.zeros(game.most_moves + SCRATCH)
-    states, dice, counts = game.state.blanks(1), new_dice(), np.zeros((games, 3), np.int64)
-    wins, endings, turns = np.zeros(seats), Counter[str](), []
-    for number in range(games):
-        states[0] = game.new_state(seats, options)
-        game.kernels.start(box, states[0], seed_words(seed), number)
-        seed_chance(dice, seed_words(seed ^ DICE), number)
-        play_on(box, states, dice, moves, values, blur, counts[number])
-        ranks = np.array(game.ranks(box, states[0]))
-        wins += (ranks == 1) / (ranks == 1).sum()
-        if game.ending:
-            kind, taken = game.ending(box, states[0])
-            endings[kind] += 1
-            turns.append(taken)
-        progress(number + 1)
-    return report(seats, games, wins, endings, turns, counts)
+    game.new_state(seats, options)  # a wrong table is told here
+    misjudged = usual_blur(game) if blur is None else blur
+    play = SensibleGames(ByName(game), seats, dict(options or {}), seed, misjudged, games)
+    wins, endings, turns, counts = np.zeros(seats), Counter[str](), [], []
+    for part in in_order((on or executor()).results(play, iter(range(-(-games // PART))))):
+        wins += part.wins
+        endings.update(part.endings)
+        turns += part.turns
+        counts.append(part.counts)
+        progress(sum(map(len, counts)))
+    return report(seats, games, wins, endings, turns, np.concatenate(counts))
+
+
+@dataclass
+class Part:
+    """What some games came to."""
+
+    wins: Array
+    endings: Counter[str]
+    turns: list[int]
+    counts: Array
+
+
+@dataclass(frozen=True)
+class SensibleGames:
+    """Games by first sight, some at a time."""
+
+    of: ByName
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    blur: float
+    games: int
+
+    def __call__(self, number: int) -> tuple[int, Part]:
+        """The games of one part."""
+        game, first = self.of.game, number * PART
+        play_on, box = by_first_sight(game), game.edition()
+        moves, values = np.empty(game.most_moves, np.int16), np.zeros(game.most_moves + SCRATCH)
+        states, dice = game.state.blanks(1), new_dice()
+        part = Part(np.zeros(self.seats), Counter(), [], np.zeros((min(PART, self.games - first), 3), np.int64))
+        for row, counts in enumerate(part.counts):
+            states[0] = game.new_state(self.seats, self.options)
+            game.kernels.start(box, states[0], seed_words(self.seed), first + row)
+            seed_chance(dice, seed_words(self.seed ^ DICE), first + row)
+            play_on(box, states, dice, moves, values, self.blur, counts)
+            ranks = np.array(game.ranks(box, states[0]))
+            part.wins += (ranks == 1) / (ranks == 1).sum()
+            if game.ending:
+                kind, taken = game.ending(box, states[0])
+                part.endings[kind] += 1
+                part.turns.append(taken)
+        return number, part
 
 
 def usual_blur(game: Game) -> float:
@@ -70,8 +110,17 @@ def misjudgement(dice: Array) -> float:
     return -math.log(-math.log((below(dice, FINE_GRAIN) + 0.5) / FINE_GRAIN))
 
 
+_LOOPS: dict[int, tuple[Game, Any]] = {}  # by identity: a game is no key, but lives as long as the program
+
+
 def by_first_sight(game: Game) -> Any:
     """A compiled loop that plays a game to its end as the game's heuristics says, more or less; of equal moves, any."""
+    if id(game) not in _LOOPS:
+        _LOOPS[id(game)] = game, _by_first_sight(game)
+    return _LOOPS[id(game)][1]
+
+
+def _by_first_sight(game: Game) -> Any:
     legal, play = game.rules.legal, game.rules.play
     appraise = game.heuristics.appraise if game.heuristics else appraise_nothing
 

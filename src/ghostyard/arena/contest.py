@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from pathlib import Path
@@ -19,6 +18,7 @@ from ghostyard.core.errors import Mistake
 from ghostyard.core.files import read_text
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
+from ghostyard.research.executors import ByName, Executor, executor
 
 COMPONENT_KEYS = {"number", "carriage", "card"}  # how descriptions name one component
 MOST_SEATINGS = 24  # beyond that, only rotations
@@ -164,27 +164,18 @@ class Contest:
         self,
         *,
         jobs: int | None = None,
+        on: Executor | None = None,
         progress: Callable[[int], None] = lambda _: None,
         settled: Callable[[list[Played]], bool] = lambda _: False,
     ) -> list[Played]:
         """Play on until all is played, or it is settled who is better; says all games, in their order."""
-        workers = jobs or os.cpu_count() or 1
-        crew, running, todo = _Crew(self.plan, self.game), set[Future[Played]](), self.wanted()
-        with ThreadPoolExecutor(workers) as pool:
-            try:
-                while True:
-                    while len(running) < 2 * workers and (entry := next(todo, None)):
-                        running.add(pool.submit(crew.play, *entry))
-                    if not running:
-                        break
-                    done, running = wait(running, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        self._keep(future.result())
-                    progress(len(self.played))
-                    if settled(self.games):
-                        break
-            finally:
-                pool.shutdown(wait=True, cancel_futures=True)
+        results = (on or executor(jobs=jobs)).results(_Crew(self.plan, ByName(self.game)), self.wanted())
+        with closing(results):
+            for played in results:
+                self._keep(played)
+                progress(len(self.played))
+                if settled(self.games):
+                    break
         return self.games
 
     def _keep(self, game: Played) -> None:
@@ -207,11 +198,14 @@ class Contest:
 class _Crew:
     """Bots for every thread: they keep scratch space of their own, and compiled thinking lets go of Python's lock."""
 
-    def __init__(self, plan: Plan, game: Game) -> None:
-        self.plan, self.game = plan, game
+    def __init__(self, plan: Plan, of: ByName) -> None:
+        self.plan, self.of = plan, of
         self.local = threading.local()
 
-    def play(self, deal: int, seating: tuple[str, ...]) -> Played:
+    def __reduce__(self) -> Any:
+        return _Crew, (self.plan, self.of)
+
+    def __call__(self, entry: tuple[int, tuple[str, ...]]) -> Played:
         if not hasattr(self.local, "players"):
-            self.local.players = {name: bot(name, self.game, clock=False) for name in set(self.plan.bots)}
-        return play_game(self.plan, self.game, deal, seating, self.local.players)
+            self.local.players = {name: bot(name, self.of.game, clock=False) for name in set(self.plan.bots)}
+        return play_game(self.plan, self.of.game, *entry, self.local.players)

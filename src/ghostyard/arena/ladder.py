@@ -14,6 +14,7 @@ from ghostyard.arena.standing import decided, share_with_interval, standing, vic
 from ghostyard.bots.levels import LEVELS, skill
 from ghostyard.core.game import Game
 from ghostyard.core.heuristics import AGAINST_RANDOM
+from ghostyard.research.executors import Executor
 
 PLAIN_SEARCH = "ismcts-1000"
 
@@ -66,6 +67,7 @@ def climb(
     deals: int,
     folder: Path,
     jobs: int | None = None,
+    on: Executor | None = None,
     progress: Callable[[int, int], None] = lambda *_: None,
 ) -> Rung:
     """Play one duel, or go on with it, and sum it up. Steps are played to the last deal, yardsticks till decided."""
@@ -73,7 +75,7 @@ def climb(
     plan = Plan(game.name, (bot, against), game.seats[0], seed=1)
     contest = Contest(plan, game, deals, folder / f"{game.name}-{bot}-{against}.jsonl")
     enough = (lambda _: False) if against in LEVELS else decided(bot, equivalent(least, plan))
-    games = contest.run(jobs=jobs, progress=lambda done: progress(done, contest.total), settled=enough)
+    games = contest.run(jobs=jobs, on=on, progress=lambda done: progress(done, contest.total), settled=enough)
     return rung(game, plan, games, least)
 
 

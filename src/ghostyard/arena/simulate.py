@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import math
-import os
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -17,6 +14,7 @@ from ghostyard.core.chance import seed_words
 from ghostyard.core.game import Game
 from ghostyard.core.kernels import DICE, new_dice, new_moves
 from ghostyard.core.record import Array
+from ghostyard.research.executors import ByName, Executor, executor, in_order
 
 BATCH = 2000  # games held in memory at a time, by each worker
 
@@ -93,28 +91,37 @@ def simulate(
     seed: int = 1,
     options: Mapping[str, Any] | None = None,
     jobs: int | None = None,
+    on: Executor | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Totals:
-    """Play random games: game k has the seed `seed + k`, whatever the number of jobs."""
-    fresh = game.state.blanks(1)
-    fresh[0] = game.new_state(seats, options)
-    box = game.edition()
-    workers = jobs or os.cpu_count() or 1
-    total = Totals.empty(game, seats)
-    lock = Lock()
-
-    def play_share(worker: int) -> None:
-        for first in range(worker * BATCH, games, workers * BATCH):
-            part = _batch(game, box, fresh, seed, first, min(BATCH, games - first))
-            with lock:
-                total.add(part)
-                progress(total.games)
-
-    begun = time.perf_counter()
-    with ThreadPoolExecutor(workers) as pool:
-        list(pool.map(play_share, range(workers)))
+    """Play random games: game k has the seed `seed + k`, whoever plays it."""
+    game.new_state(seats, options)  # a wrong table is told here
+    total, begun = Totals.empty(game, seats), time.perf_counter()
+    play = RandomGames(ByName(game), seats, dict(options or {}), seed, games)
+    for part in in_order((on or executor(jobs=jobs)).results(play, iter(range(-(-games // BATCH))))):
+        total.add(part)
+        progress(total.games)
     total.seconds = time.perf_counter() - begun
     return total
+
+
+@dataclass(frozen=True)
+class RandomGames:
+    """Random games, some at a time."""
+
+    of: ByName
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    games: int
+
+    def __call__(self, part: int) -> tuple[int, Totals]:
+        """The games of one part."""
+        game, first = self.of.game, part * BATCH
+        fresh = game.state.blanks(1)
+        fresh[0] = game.new_state(self.seats, self.options)
+        count = min(BATCH, self.games - first)
+        return part, _batch(game, game.edition(), fresh, self.seed, first, count)
 
 
 def _batch(game: Game, box: Any, fresh: Array, seed: int, first: int, count: int) -> Totals:

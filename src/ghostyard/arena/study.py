@@ -8,25 +8,38 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
+from ghostyard.arena import luck
 from ghostyard.arena.contest import Contest, Plan, Played
+from ghostyard.arena.luck import shares_of_variance
 from ghostyard.arena.simulate import wilson
 from ghostyard.arena.standing import standing
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.words import Words
+from ghostyard.research.executors import Executor
 
 MOST_BARS = 24  # components that are shown: the luckiest and the unluckiest
 INK, GHOST, PUMPKIN = "#2b2440", "#6f5bb5", "#d9772b"
 
 
-def study(game: Game, plan: Plan, ladder: Plan, games: int, progress: Callable[[int, int], None]) -> dict[str, Any]:
+def study(
+    game: Game, plan: Plan, ladder: Plan, games: int, progress: Callable[[int, int], None], on: Executor | None = None
+) -> dict[str, Any]:
     """Play the games of a study: the same bot in every seat, and a small ladder of levels."""
     main = Contest(plan, game, games)
     rungs = Contest(ladder, game, max(2, games // 20))
     total = main.total + rungs.total
-    played = main.run(progress=lambda done: progress(done, total))
-    climbed = rungs.run(progress=lambda done: progress(main.total + done, total))
-    return {"plan": plan, "played": played, "ladder": standing(ladder, climbed)}
+    played = main.run(on=on, progress=lambda done: progress(done, total))
+    climbed = rungs.run(on=on, progress=lambda done: progress(main.total + done, total))
+    return {
+        "plan": plan,
+        "played": played,
+        "ladder": standing(ladder, climbed),
+        "luck": {
+            "points": shares_of_variance(climbed, luck.points),
+            "victories": shares_of_variance(climbed, luck.victory),
+        },
+    }
 
 
 def page(game: Game, found: dict[str, Any], words: Words) -> str:
@@ -39,6 +52,7 @@ def page(game: Game, found: dict[str, Any], words: Words) -> str:
         ("study-decisions", decisions_plot(played)),
         ("study-components", components_plot(played)),
         ("study-ladder", ladder_plot(found["ladder"])),
+        ("study-luck", luck_plot(found["luck"], words)),
     ]
     body = "\n".join(
         f"<section><h2>{escape(words.say(title))}</h2>{svg}</section>" for title, svg in plots if svg
@@ -129,6 +143,21 @@ def ladder_plot(report: dict[str, Any]) -> str:
         axes.bar(names, [entry["win_rate"] for entry in report["bots"]], color=[GHOST, PUMPKIN, INK][: len(names)])
 
     return _svg(draw)
+
+
+def luck_plot(shares: dict[str, dict[str, float]], words: Words) -> str:
+    """How much of the differences between scores comes from seat, deal, level of play, and the rest."""
+
+    def draw(axes: Any) -> None:
+        names, left = [words.say(f"luck-{of}") for of in shares], [0.0] * len(shares)
+        for part, colour in zip(luck.PARTS, (INK, GHOST, PUMPKIN, "#c9c3d6"), strict=True):
+            widths = [found[part] for found in shares.values()]
+            axes.barh(names, widths, left=left, color=colour, label=words.say(f"luck-{part}"))
+            left = [start + width for start, width in zip(left, widths, strict=True)]
+        axes.set_xlim(0, 1)
+        axes.legend(ncols=4, loc="upper center", bbox_to_anchor=(0.5, 1.25))
+
+    return _svg(draw, height=2.5)
 
 
 def _svg(draw: Callable[[Any], object], height: float = 3.5) -> str:

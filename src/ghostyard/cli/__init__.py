@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from ghostyard.cli import contests, figures, journals, playing, serving, tables
+from ghostyard.cli import contests, figures, journals, playing, research, serving, tables
 from ghostyard.cli.output import language_of_reader
 from ghostyard.core.errors import Mistake
 
@@ -26,6 +26,9 @@ app.command("arena")(contests.arena)
 app.command("study")(contests.study)
 app.command("ladder")(contests.ladder)
 app.command("bench")(figures.bench)
+app.command("export")(research.export)
+app.command("import")(research.import_)
+app.command("exploit")(research.exploit)
 app.command("journal")(journals.journal)
 app.command("replay")(journals.replay)
 app.command("verify")(journals.verify)

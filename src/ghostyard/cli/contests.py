@@ -10,12 +10,16 @@ from rich.console import Console
 from rich.table import Table
 
 from ghostyard.cli.output import (
+    Address,
+    ExecutorName,
     GameName,
+    Jobs,
     Json,
     Lang,
     Options,
     Seats,
     at_least,
+    executor_of,
     language_of_reader,
     option_values,
     print_json,
@@ -25,7 +29,6 @@ from ghostyard.cli.output import (
 from ghostyard.core.words import Words, words_for
 
 Bots = Annotated[str, typer.Option("--bots", help="The bots, with commas between them.")]
-Jobs = Annotated[int | None, typer.Option(help="Threads; all cores if left out.")]
 FirstSeed = Annotated[int, typer.Option("--seed", help="Deal k has the seed SEED + k.")]
 Resume = Annotated[Path | None, typer.Option(help="Keep every game in this file, and go on from there.")]
 
@@ -37,6 +40,8 @@ def arena(
     seats: Seats = None,
     seed: FirstSeed = 1,
     jobs: Jobs = None,
+    executor_name: ExecutorName = "threads",
+    address: Address = None,
     resume: Resume = None,
     stop_early: Annotated[bool, typer.Option("--stop-early", help="Stop when it is clear who is better.")] = False,
     option: Options = None,
@@ -54,7 +59,8 @@ def arena(
     contest = Contest(plan, game, -(-games // len(plan.seatings)), resume)
     enough = settled(plan) if stop_early else lambda _: False
     with progress_bar(game.title) as show:
-        played = contest.run(jobs=jobs, progress=lambda done: show(done, contest.total), settled=enough)
+        on = executor_of(executor_name, jobs=jobs, address=address)
+        played = contest.run(on=on, progress=lambda done: show(done, contest.total), settled=enough)
     report = standing(plan, played)
     if as_json:
         print_json(report)
@@ -95,6 +101,8 @@ def ladder(
     folder: Annotated[Path, typer.Option(help="Where games are kept, so that a broken run goes on.")] = Path(".ladder"),
     out: Annotated[Path, typer.Option(help="The page with the table.")] = Path("docs/bots.md"),
     jobs: Jobs = None,
+    executor_name: ExecutorName = "threads",
+    address: Address = None,
     lang: Lang = None,
 ) -> None:
     """Measure the levels of a game against each other, and write the table of results."""
@@ -102,11 +110,12 @@ def ladder(
 
     game = ready_game(name)
     at_least("--deals", deals, 1)
+    on = executor_of(executor_name, jobs=jobs, address=address)
     for bot, other, least in duels(game):
         if only not in (None, bot) or against not in (None, other):
             continue
         with progress_bar(f"{game.title}: {bot} - {other}") as show:
-            rung = climb(game, bot, other, least, deals=deals, folder=folder, jobs=jobs, progress=show)
+            rung = climb(game, bot, other, least, deals=deals, folder=folder, on=on, progress=show)
         write_page(out, remember([rung], out.with_suffix(".json")))
         print(f"{bot} - {other}: {_share(rung.share, list(rung.interval))}, {rung.verdict}")
 
@@ -118,6 +127,8 @@ def study(
     bot: Annotated[str, typer.Option("--bot", help="The bot in every seat.")] = "bat",
     seats: Seats = None,
     seed: FirstSeed = 1,
+    executor_name: ExecutorName = "threads",
+    address: Address = None,
     option: Options = None,
     lang: Lang = None,
 ) -> None:
@@ -132,7 +143,7 @@ def study(
     plan = Plan(name, (bot,), seats or game.seats[0], seed, options)
     rungs = Plan(name, ("moth", "bat", "owl"), game.seats[0], seed, options)
     with progress_bar(game.title) as show:
-        found = run_study(game, plan, rungs, games, show)
+        found = run_study(game, plan, rungs, games, show, executor_of(executor_name, address=address))
     words = words_for(name, language_of_reader())
     out.write_text(page(game, found, words), encoding="utf-8")
     print(words.say("study-written", file=str(out)))

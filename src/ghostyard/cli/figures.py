@@ -10,12 +10,16 @@ from rich.console import Console
 from rich.table import Table
 
 from ghostyard.cli.output import (
+    Address,
+    ExecutorName,
     GameName,
+    Jobs,
     Json,
     Lang,
     Options,
     Seats,
     at_least,
+    executor_of,
     language_of_reader,
     option_values,
     print_json,
@@ -33,7 +37,9 @@ def simulate(
     seats: Seats = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
     seed: Annotated[int, typer.Option(help="Game k has the seed SEED + k.")] = 1,
-    jobs: Annotated[int | None, typer.Option(help="Threads; all cores if left out.")] = None,
+    jobs: Jobs = None,
+    executor_name: ExecutorName = "threads",
+    address: Address = None,
     option: Options = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -45,11 +51,10 @@ def simulate(
     count = game.seats[0] if seats is None else seats
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)
-    if jobs is not None:
-        at_least("--jobs", jobs, 1)
     with progress_bar(game.title) as show:
         totals = run_simulation(
-            game, count, games, seed=seed, options=option_values(option), jobs=jobs,
+            game, count, games, seed=seed, options=option_values(option),
+            on=executor_of(executor_name, jobs=jobs, address=address),
             progress=lambda done: show(done, games),
         )  # fmt: skip
     report = {"game": name, "seed": seed, **totals.report()}
@@ -92,6 +97,8 @@ def balance(
     games: Annotated[int, typer.Option(help="How many games for every number of seats.")] = 2000,
     seed: Annotated[int, typer.Option(help="Game k has the seed SEED + k.")] = 1,
     blur: Annotated[float | None, typer.Option(help="How many points everybody misjudges moves by.")] = None,
+    executor_name: ExecutorName = "threads",
+    address: Address = None,
     option: Options = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -105,6 +112,7 @@ def balance(
     if blur is not None:
         at_least("--blur", blur, 0)
     reports: list[dict[str, Any]] = []
+    on = executor_of(executor_name, address=address)
     with progress_bar(game.title) as show:
 
         def tell(number: int) -> None:
@@ -112,7 +120,9 @@ def balance(
 
         for seats in game.seats:
             reports.append(
-                play_balance(game, seats, games, seed=seed, options=option_values(option), blur=blur, progress=tell)
+                play_balance(
+                    game, seats, games, seed=seed, options=option_values(option), blur=blur, on=on, progress=tell
+                )
             )
     if as_json:
         print_json({"game": name, "seed": seed, "balance": reports})

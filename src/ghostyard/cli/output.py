@@ -18,6 +18,7 @@ from ghostyard.games import game as load_game
 # What a command needs beyond its help is imported by its function: `ghostyard --help` loads neither NumPy nor Numba.
 if TYPE_CHECKING:
     from ghostyard.core.game import Game
+    from ghostyard.research.executors import Executor
 
 ERRORS = Console(stderr=True)
 
@@ -30,6 +31,10 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", help="A rule option, as NAME or NAME=VALUE; may be repeated."),
 ]
+
+Jobs = Annotated[int | None, typer.Option(help="Threads; all cores if left out.")]
+ExecutorName = Annotated[str, typer.Option("--executor", help="Where games are played: threads, or ray.")]
+Address = Annotated[str | None, typer.Option(help="The address of a Ray cluster; one of its own if left out.")]
 
 _said_language = ""
 
@@ -59,6 +64,15 @@ def ready_game(name: str) -> Game:
         for done, steps in precompile(game):
             show(done, steps)
     return game
+
+
+def executor_of(name: str, *, jobs: int | None = None, address: str | None = None) -> Executor:
+    """Who plays the games, by the options of a command."""
+    from ghostyard.research.executors import executor
+
+    if jobs is not None:
+        at_least("--jobs", jobs, 1)
+    return executor(name, jobs=jobs, address=address)
 
 
 @contextmanager

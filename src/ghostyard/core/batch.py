@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from ghostyard.core.batch_kernels import FINE, Arrays, choose_randomly, new_arrays, seed_dice
+from ghostyard.core.batch_kernels import FINE, Arrays, checked_batch, choose_randomly, new_arrays, seed_dice
 from ghostyard.core.chance import seed_words
 from ghostyard.core.errors import Mistake
 from ghostyard.core.kernels import DICE
@@ -33,14 +33,11 @@ class Batch:
         edition: str = "house", version: int | None = None, auto_reset: bool = True,
     ) -> None:  # fmt: skip
         """Game k has the seed `seed + k`; with `auto_reset` the game after it in the same place `seed + size + k`."""
-        if size < 1:
-            raise Mistake("number", name="size", least=1, found=size)
+        fresh = checked_batch(game, size, seats, options, version)
         self.game, self.size, self.seats, self.auto_reset = game, size, seats, auto_reset
         self.layout = game.layout(seats)
         self.boxes = array_of(game.edition(edition))
-        if version is not None and not 1 <= version <= game.version:
-            raise Mistake("rules-version", found=version, known=game.version)
-        self._arrays = new_arrays(game, size, seats, game.new_state(seats, options, version))
+        self._arrays = new_arrays(game, size, seats, fresh)
         self._kernels, self._every, self._places = game.batch_kernels, np.ones(size, np.bool_), np.arange(size)
         self.reseed(seed)
 
@@ -118,11 +115,12 @@ class Batch:
         chosen = self._every if which is None else np.ascontiguousarray(which, np.bool_)
         self._kernels.reset(self.boxes, self._arrays, self._shaped("which", chosen, (self.size,)))
 
-    def reseed(self, seed: int) -> None:
-        """Begin anew with another seed, as if the batch had been made with it."""
+    def reseed(self, seed: int, first: int = 0) -> None:
+        """Begin anew with another seed, as if the batch had been made with it; from a later game on, if `first` says
+        so."""
         self._arrays.seed[:] = seed_words(checked_seed(seed))
-        self._arrays.number[:] = np.arange(self.size)
-        seed_dice(self._arrays.dice, seed_words(seed ^ DICE), 0)
+        self._arrays.number[:] = self._places + first
+        seed_dice(self._arrays.dice, seed_words(seed ^ DICE), first)
         self.reset()
 
     def play(self, moves: npt.ArrayLike) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from ghostyard.core.chance import below, seed_chance
+from ghostyard.core.errors import Mistake
 from ghostyard.core.observation import NUMBER
 from ghostyard.core.record import Array
 from ghostyard.core.rule import kernel_around, rule
@@ -43,29 +45,54 @@ class Arrays(NamedTuple):
     dice: Any
 
 
-def new_arrays(game: Game, size: int, seats: int, fresh: Any) -> Arrays:
-    """Room for a batch."""
+Plan = dict[str, tuple[tuple[int, ...], Any, Any]]  # of every array: its shape, its numbers, and what stands in it
+
+
+def checked_batch(
+    game: Game, size: int, seats: int, options: Mapping[str, Any] | None, version: int | None
+) -> Any:  # fmt: skip
+    """The state from which every game of a batch is dealt, if such a batch can be."""
+    if size < 1:
+        raise Mistake("number", name="size", least=1, found=size)
+    if version is not None and not 1 <= version <= game.version:
+        raise Mistake("rules-version", found=version, known=game.version)
+    return game.new_state(seats, options, version)
+
+
+def fresh_arrays(game: Game, size: int, seats: int, fresh: Any, rooms: int) -> Plan:
+    """What a batch holds; `rooms` is for how many views there is room. Where nothing is said, zeros stand."""
     first = game.state.blanks(1)
     first[0] = fresh
+    return {
+        "fresh": ((1,), None, first),
+        "blank": ((1,), None, game.state.blanks(1)),
+        "states": ((size,), game.state.dtype(), None),
+        "views": ((rooms,), game.state.dtype(), None),
+        "seed": ((4,), np.uint32, None),
+        "number": ((size,), np.int64, None),
+        "seat": ((size,), np.int8, None),
+        "legal": ((size, game.most_moves), np.int16, None),
+        "count": ((size,), np.int16, None),
+        "mask": ((size, len(game.moves)), np.bool_, None),
+        "observation": ((size, game.layout(seats).width), NUMBER, None),
+        "moved": ((size,), np.bool_, None),
+        "ended": ((size,), np.bool_, None),
+        "reward": ((size, seats), np.float32, None),
+        "points": ((size, seats), np.int32, None),
+        "rank": ((size, seats), np.int8, None),
+        "lines": ((size, seats, len(game.columns)), np.int32, None),
+        "dice": ((size, 4), np.uint32, None),
+    }
+
+
+def new_arrays(game: Game, size: int, seats: int, fresh: Any) -> Arrays:
+    """Room for a batch."""
+    plan = fresh_arrays(game, size, seats, fresh, rooms=min(size, BLOCK))
     return Arrays(
-        fresh=first,
-        blank=game.state.blanks(1),
-        states=game.state.blanks(size),
-        views=game.state.blanks(min(size, BLOCK)),
-        seed=np.zeros(4, np.uint32),
-        number=np.arange(size),
-        seat=np.full(size, -1, np.int8),
-        legal=np.zeros((size, game.most_moves), np.int16),
-        count=np.zeros(size, np.int16),
-        mask=np.zeros((size, len(game.moves)), np.bool_),
-        observation=np.zeros((size, game.layout(seats).width), NUMBER),
-        moved=np.zeros(size, np.bool_),
-        ended=np.zeros(size, np.bool_),
-        reward=np.zeros((size, seats), np.float32),
-        points=np.zeros((size, seats), np.int32),
-        rank=np.zeros((size, seats), np.int8),
-        lines=np.zeros((size, seats, len(game.columns)), np.int32),
-        dice=np.zeros((size, 4), np.uint32),
+        **{
+            name: np.zeros(shape, number) if content is None else content
+            for name, (shape, number, content) in plan.items()
+        }
     )
 
 
@@ -236,15 +263,22 @@ class BatchKernels:
             for k in range(len(b.states)):
                 encode_all(b.states[k], b.seat[k], out[k])
 
+        self.begin, self.ask, self.go_on = begin, ask, go_on
         self.reset, self.step, self.masks, self.step_together = reset, step, masks, step_together
         self.observe, self.observe_privileged = observe, observe_privileged
 
 
 @rule
+def choose_randomly_in(b: Arrays, k: int) -> int:
+    """Any legal move in this game, by dice of its own."""
+    return b.legal[k, below(b.dice[k], b.count[k])] if b.count[k] > 0 else STAY
+
+
+@rule
 def choose_randomly(b: Arrays, which: Array, moves: Array) -> None:
-    """Any legal move in the chosen games, each with dice of its own; the others stand still."""
+    """Any legal move in the chosen games; the others stand still."""
     for k in range(len(moves)):
-        moves[k] = b.legal[k, below(b.dice[k], b.count[k])] if which[k] and b.count[k] > 0 else STAY
+        moves[k] = choose_randomly_in(b, k) if which[k] else STAY
 
 
 @rule

@@ -102,6 +102,7 @@ class Game(Generic[S, B]):
     moves: MoveBook
     version: int = 1  # goes up when a change of rules alters old journals; those are played by their own (`s.revision`)
     minutes: int = 15
+    simultaneous: bool = True  # do several seats ever choose at the same time?
     options: tuple[Option, ...] = ()
     lines: tuple[str, ...] = ("points",)  # of the score sheet
     ties: tuple[str, ...] = ()  # further columns of the sheet, which decide ties

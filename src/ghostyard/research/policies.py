@@ -7,8 +7,9 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ghostyard.bots.bot import bot
+from ghostyard.bots.bot import Bot, bot
 from ghostyard.bots.levels import LEVELS, skill
+from ghostyard.bots.searcher import Searcher
 from ghostyard.core.batch import Batch
 from ghostyard.core.batch_kernels import STAY, Arrays
 from ghostyard.core.chance import below
@@ -22,11 +23,22 @@ FINE_GRAIN = 1 << 30
 LEAST_BLUR = 1e-6  # decides between equals
 
 
+class Thoughts:
+    """What policies thought of every legal move, in the order of `batch.legal`: its value, and how often it was tried.
+
+    First sight values moves in points, search by its mean reward from 0 (lost) to 1 (won by far).
+    """
+
+    def __init__(self, batch: Batch) -> None:
+        self.value = np.zeros((batch.size, batch.game.most_moves), np.float32)
+        self.visits = np.zeros((batch.size, batch.game.most_moves), np.int32)
+
+
 class Policy(Protocol):
     """Decides for the seat that is asked."""
 
-    def moves(self, batch: Batch, which: Array) -> Array:
-        """A move in each of the chosen games, -1 in all others."""
+    def moves(self, batch: Batch, which: Array, thoughts: Thoughts | None = None) -> Array:
+        """A move in each of the chosen games, -1 in all others; and why, if somebody wants to know."""
         ...
 
 
@@ -43,8 +55,8 @@ def policy(name: str, game: Game) -> Policy:
 class Chance:
     """Any legal move."""
 
-    def moves(self, batch: Batch, which: Array) -> Array:
-        """A move in each of the chosen games."""
+    def moves(self, batch: Batch, which: Array, thoughts: Thoughts | None = None) -> Array:
+        """A move in each of the chosen games; there was no thought."""
         return batch.random_moves(which)
 
 
@@ -55,28 +67,34 @@ class FirstSight:
         assert game.heuristics
         self.blur, self._kernel = max(blur, LEAST_BLUR), _kernel_of(game)
         self._values, self._view = np.zeros(game.most_moves + SCRATCH), game.state.blanks(1)
+        self._nothing = np.zeros((0, 0), np.float32)
 
-    def moves(self, batch: Batch, which: Array) -> Array:
-        """A move in each of the chosen games."""
-        moves = np.full(batch.size, STAY, np.int16)
-        self._kernel(batch.boxes, batch.arrays, which, self._view, self._values, self.blur, moves)
+    def moves(self, batch: Batch, which: Array, thoughts: Thoughts | None = None) -> Array:
+        """A move in each of the chosen games, and how moves were appraised before any misjudgement."""
+        moves, values = np.full(batch.size, STAY, np.int16), thoughts.value if thoughts else self._nothing
+        self._kernel(batch.boxes, batch.arrays, which, self._view, self._values, self.blur, moves, values)
         return moves
 
 
 class OneByOne:
     """Any bot, asked game by game."""
 
-    def __init__(self, game: Game, player: Any) -> None:
+    def __init__(self, game: Game, player: Bot) -> None:
         self.game, self.player = game, player
 
-    def moves(self, batch: Batch, which: Array) -> Array:
+    def moves(self, batch: Batch, which: Array, thoughts: Thoughts | None = None) -> Array:
         """A move in each of the chosen games; what chance it needs comes from the dice of that game."""
         places, moves = np.flatnonzero(which), np.full(batch.size, STAY, np.int16)
-        views = batch.views(batch.seat[places], places)
-        for view, place in zip(views, places, strict=True):
+        for view, place in zip(batch.views(batch.seat[places], places), places.tolist(), strict=True):
             legal = LegalMoves(self.game.moves, batch.legal[place, : batch.count[place]].tolist())
-            seed = below(batch.arrays.dice[place], FINE_GRAIN)
-            moves[place] = self.player.choose(batch.boxes[0], view, int(batch.seat[place]), legal, seed)
+            seed, seat = int(below(batch.arrays.dice[place], FINE_GRAIN)), int(batch.seat[place])
+            if thoughts and isinstance(self.player, Searcher) and len(legal) > 1:
+                thought = self.player.thought(batch.boxes[0], view, seat, legal, seed)
+                thoughts.value[place, : len(legal)] = thought.reward
+                thoughts.visits[place, : len(legal)] = thought.visits
+                moves[place] = thought.best
+            else:
+                moves[place] = self.player.choose(batch.boxes[0], view, seat, legal, seed)
         return moves
 
 
@@ -102,7 +120,7 @@ def _first_sight(game: Game) -> Any:
 
     @kernel_around(*game.rules.functions(), appraise)
     def first_sight(
-        boxes: Array, b: Arrays, which: Array, views: Array, values: Array, blur: float, moves: Array
+        boxes: Array, b: Arrays, which: Array, views: Array, values: Array, blur: float, moves: Array, told: Array
     ) -> None:  # fmt: skip
         """Appraise the moves of the seat that is asked, by its own view, and choose."""
         for k in range(len(b.states)):
@@ -113,6 +131,8 @@ def _first_sight(game: Game) -> Any:
                 if b.count[k] > 1:
                     appraise(boxes[0], views[0], b.seat[k], b.legal[k], b.count[k], values)
                     for i in range(b.count[k]):
+                        if len(told) > 0:
+                            told[k, i] = values[i]
                         values[i] += blur * gumbel(b.dice[k])
                         if values[i] > values[best]:
                             best = i

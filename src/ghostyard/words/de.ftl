@@ -434,3 +434,27 @@ web-reach-here-more = Damit andere im Heimnetz mitspielen können, beende den Se
 web-reach-house = Gilt für alle im selben Netz: Wer im gleichen WLAN ist, scannt den Code oder öffnet den Link.
 web-reach-house-more = Damit man euch von draußen erreicht, braucht der Server eine eigene Adresse, über einen Proxy oder einen Tunnel. Sag sie ihm beim Start:
 web-reach-more = Wie kommen andere dazu?
+mistake-no-dataset = { $file } ist kein Datensatz von uns. Gib eine Parquet-Datei an, die „ghostyard export“ geschrieben hat.
+mistake-dataset-schema = { $file } hat Version { $found } unserer Spalten; dieses Programm liest Version { $known }. Exportiere neu oder nimm die Version von Ghostyard, die sie geschrieben hat.
+export-written = { $rows } Entscheidungen in { $files ->
+    [one] einer Datei
+   *[other] { $files } Dateien
+ } in { $folder }, { $speed } je Sekunde.
+import-written = { $games ->
+    [one] Ein Protokoll
+   *[other] { $games } Protokolle
+ } in { $folder }.
+mistake-executor = Es gibt kein „{ $name }“, das Partien ausführt. Zur Wahl stehen: { $known }.
+mistake-no-cluster = Unter { $address } antwortet kein Ray-Cluster: { $problem }
+mistake-whole-numbers = { $name } erwartet ganze Zahlen mit Kommas dazwischen, nicht „{ $found }“.
+exploit-budget = Durchgänge
+exploit-reward = Belohnung
+exploit-points = Vorsprung
+exploit-about = Eine gesuchte Antwort in { $games } Partien gegen { $bot } auf allen anderen Plätzen, mit 95-%-Intervallen. Was sie gewinnt, ist eine untere Schranke: Vielleicht kennt jemand eine bessere.
+study-luck = Was entscheidet
+luck-seat = der Platz
+luck-deal = die Verteilung
+luck-level = die Spielstärke
+luck-rest = Zufall und die anderen
+luck-points = Punkte
+luck-victories = Siege

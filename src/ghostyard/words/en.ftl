@@ -434,3 +434,27 @@ web-reach-here-more = To let others in your home network in, stop the server and
 web-reach-house = Works for everybody in the same network: on the same Wi-Fi, they scan the code or open the link.
 web-reach-house-more = To be reached from outside, put the server behind an address of its own, with a proxy or a tunnel, and tell it that address:
 web-reach-more = How can others reach it?
+mistake-no-dataset = { $file } is no dataset of ours. Give it a Parquet file that `ghostyard export` has written.
+mistake-dataset-schema = { $file } has version { $found } of our columns; this program reads version { $known }. Export it anew, or use the release that wrote it.
+export-written = { $rows } decisions in { $files ->
+    [one] one file
+   *[other] { $files } files
+ } in { $folder }, { $speed } a second.
+import-written = { $games ->
+    [one] One journal
+   *[other] { $games } journals
+ } in { $folder }.
+mistake-executor = There is no executor “{ $name }”. Choose from: { $known }.
+mistake-no-cluster = No Ray cluster answers at { $address }: { $problem }
+mistake-whole-numbers = { $name } takes whole numbers with commas between them, not “{ $found }”.
+exploit-budget = Iterations
+exploit-reward = Reward
+exploit-points = Lead
+exploit-about = A response that was searched for, in { $games } games against { $bot } in all other seats, with 95 % intervals. What it wins is a lower bound: somebody may know a better one.
+study-luck = What decides
+luck-seat = the seat
+luck-deal = the deal
+luck-level = the level of play
+luck-rest = chance and the others
+luck-points = points
+luck-victories = victories

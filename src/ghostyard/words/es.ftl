@@ -434,3 +434,27 @@ web-reach-here-more = Para que entren otros de tu red, detén el servidor y arr�
 web-reach-house = Sirve para todos los de la misma red: con la misma wifi, basta escanear el código o abrir el enlace.
 web-reach-house-more = Para que lleguen desde fuera, el servidor necesita una dirección propia, con un proxy o un túnel. Díselo al arrancar:
 web-reach-more = ¿Cómo pueden llegar otros?
+mistake-no-dataset = { $file } no es un conjunto de datos nuestro. Indica un archivo Parquet escrito por «ghostyard export».
+mistake-dataset-schema = { $file } tiene la versión { $found } de nuestras columnas; este programa lee la versión { $known }. Vuelve a exportarlo o usa la versión de Ghostyard que lo escribió.
+export-written = { $rows } decisiones en { $files ->
+    [one] un archivo
+   *[other] { $files } archivos
+ } en { $folder }, { $speed } por segundo.
+import-written = { $games ->
+    [one] Un diario
+   *[other] { $games } diarios
+ } en { $folder }.
+mistake-executor = No existe el ejecutor «{ $name }». Elige entre: { $known }.
+mistake-no-cluster = Ningún clúster de Ray responde en { $address }: { $problem }
+mistake-whole-numbers = { $name } espera números enteros separados por comas, no «{ $found }».
+exploit-budget = Iteraciones
+exploit-reward = Recompensa
+exploit-points = Ventaja
+exploit-about = Una respuesta buscada, en { $games } partidas contra { $bot } en los demás asientos, con intervalos del 95 %. Lo que gana es una cota inferior: quizá alguien conozca una mejor.
+study-luck = Qué decide
+luck-seat = el asiento
+luck-deal = el reparto
+luck-level = el nivel de juego
+luck-rest = el azar y los demás
+luck-points = puntos
+luck-victories = victorias

@@ -25,6 +25,7 @@ GAME = Game(
     name="geisterbahn",
     version=2,  # 2: a whistled card is out of the game, a Lamp must help, a horror from the pile tells of the hand
     seats=range(3, 6),
+    simultaneous=False,
     minutes=75,
     options=(
         Option("open-piles", (False, True), "GEI-08"),

@@ -24,6 +24,7 @@ GAME = Game(
     name="graveyards",
     version=2,  # 2: a tile from the hand is revealed when it is laid
     seats=range(2, 5),
+    simultaneous=False,
     minutes=30,
     options=(
         Option("choose-colours", (True, False), "GRA-05"),

@@ -122,6 +122,7 @@ phrase-again = Noch eine Partie?
 mistake-setting = { $name } kann nicht „{ $value }“ sein. Gib einen Wert der richtigen Art an.
 mistake-database-kind = Eine Datenbank der Art „{ $database }“ geht nicht. Gib eine SQLite-Datei oder eine Adresse mit postgresql:// an.
 mistake-cannot-open-database = Die Datenbank lässt sich nicht öffnen: { $problem }.
+mistake-database-in-use = Ein anderer Ghostyard-Server benutzt diese Datenbank. Beende ihn, oder wähle mit --database eine andere.
 mistake-cannot-listen = Die Adresse { $host }:{ $port } geht nicht: { $problem }. Wähle mit --port einen anderen Port.
 mistake-file-exists = { $file } gibt es schon. Wähle eine neue Datei.
 mistake-store = Der Tisch kann das gerade nicht aufschreiben. Es ist nichts passiert; versuch es gleich noch einmal.

@@ -122,6 +122,7 @@ phrase-again = Another one?
 mistake-setting = { $name } cannot be “{ $value }”. Give a value of the right kind.
 mistake-database-kind = A database of the kind “{ $database }” cannot be used. Give a SQLite file or a postgresql:// address.
 mistake-cannot-open-database = The database cannot be opened: { $problem }.
+mistake-database-in-use = Another Ghostyard server is using this database. Stop that one, or choose another database with --database.
 mistake-cannot-listen = The address { $host }:{ $port } cannot be used: { $problem }. Choose another port with --port.
 mistake-file-exists = { $file } exists already. Choose a new file.
 mistake-store = The table cannot write that down right now. Nothing was done; try again in a moment.

@@ -122,6 +122,7 @@ phrase-again = ¿Otra?
 mistake-setting = { $name } no puede ser «{ $value }». Da un valor del tipo correcto.
 mistake-database-kind = No se puede usar una base de datos de tipo «{ $database }». Da un archivo SQLite o una dirección postgresql://.
 mistake-cannot-open-database = No se puede abrir la base de datos: { $problem }.
+mistake-database-in-use = Otro servidor de Ghostyard está usando esta base de datos. Ciérralo o elige otra con --database.
 mistake-cannot-listen = No se puede usar la dirección { $host }:{ $port }: { $problem }. Elige otro puerto con --port.
 mistake-file-exists = { $file } ya existe. Elige un archivo nuevo.
 mistake-store = Ahora mismo la mesa no puede anotarlo. No se ha hecho nada; prueba otra vez en un momento.

@@ -61,7 +61,7 @@ def test_the_newest_migration_is_the_one_that_a_start_looks_for():
 def event(number: int) -> Change:
     row = {
         "table": "t", "number": number, "kind": "move", "seat": 0, "move": "draw", "person": "", "message": None,
-        "spent": 0, "at": 0.0,
+        "spent": 0, "at": 0.0, "epoch": 0,
     }  # fmt: skip
     return Change(NEW_EVENT, row)
 

@@ -67,7 +67,7 @@ async def resume(lobby: Lobby) -> None:
     backoff = Backoff()
     while True:
         try:
-            return await lobby.resume()
+            return await lobby.resume(await lobby.unattended())
         except StoreDown:
             pass
         except Exception as error:

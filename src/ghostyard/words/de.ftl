@@ -106,6 +106,7 @@ table-ready-to-start = Alle sind da. Der Spuk kann beginnen.
 table-took-back = { $name } nimmt einen Zug zurück.
 table-store-down = Der Tisch kann gerade nichts aufschreiben. Nichts geht verloren; sobald es geht, wird weitergespielt.
 table-broken = An diesem Tisch ist auf unserer Seite etwas schiefgegangen. Die Partie ist bis hierher sicher; wir versuchen es noch einmal. Bleibt es so, sag uns { $incident }.
+bye-moved = Dein Tisch zieht auf einen anderen Server um. Gleich geht es weiter.
 bye-slow = Deine Verbindung kam nicht mehr mit. Komm zurück, dann siehst du alles, wie es jetzt ist.
 bye-server = Der Server macht eine kurze Pause. Deine Partie ist sicher; komm gleich wieder.
 bye-broken = Auf unserer Seite ist etwas schiefgegangen. Deine Partie ist sicher; komm gleich wieder. Passiert es noch einmal, sag uns { $incident }.

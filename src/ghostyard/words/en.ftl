@@ -106,6 +106,7 @@ table-ready-to-start = Everybody is here. Let the haunting begin.
 table-took-back = { $name } takes a move back.
 table-store-down = The table cannot write anything down right now. Nothing is lost; play goes on as soon as it can.
 table-broken = Something at this table went wrong on our side. The game so far is safe; we are trying again. If it stays like this, tell us { $incident }.
+bye-moved = Your table is moving to another server. You will be back in a moment.
 bye-slow = Your connection could not keep up. Come back, and you see everything as it is now.
 bye-server = The server is taking a short break. Your game is safe; come back in a moment.
 bye-broken = Something went wrong on our side. Your game is safe; come back in a moment. If it happens again, tell us { $incident }.

@@ -106,6 +106,7 @@ table-ready-to-start = Ya están todos. Que empiece el susto.
 table-took-back = { $name } retira una jugada.
 table-store-down = Ahora mismo la mesa no puede anotar nada. No se pierde nada; la partida sigue en cuanto se pueda.
 table-broken = Algo ha fallado en esta mesa por nuestra parte. La partida está a salvo hasta aquí; lo intentamos de nuevo. Si sigue así, dinos { $incident }.
+bye-moved = Tu mesa se muda a otro servidor. Vuelves enseguida.
 bye-slow = Tu conexión no daba abasto. Vuelve y verás todo tal como está ahora.
 bye-server = El servidor hace una pausa breve. Tu partida está a salvo; vuelve en un momento.
 bye-broken = Algo ha fallado por nuestra parte. Tu partida está a salvo; vuelve en un momento. Si vuelve a pasar, dinos { $incident }.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -18,13 +19,15 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table import migrations, schema
+from ghostyard.table import database_lock, migrations, schema
 from ghostyard.table.backoff import Backoff
+from ghostyard.table.database_lock import locked
 from ghostyard.table.migrations import migrate
+from ghostyard.table.serve import prepare_store
 from ghostyard.table.settings import Settings, settings_from
 from ghostyard.table.store import Change, RowConflict, Store, StoreDown, engine_for, is_outage
 from ghostyard.table.table_record import NEW_EVENT
-from tests.table.client import Guest, Server
+from tests.table.client import Guest, Server, free_port
 from tests.table.postgres import Postgres
 
 
@@ -58,7 +61,7 @@ def test_the_newest_migration_is_the_one_that_a_start_looks_for():
 def event(number: int) -> Change:
     row = {
         "table": "t", "number": number, "kind": "move", "seat": 0, "move": "draw", "person": "", "message": None,
-        "spent": 0, "at": 0.0,
+        "spent": 0, "at": 0.0, "epoch": 0,
     }  # fmt: skip
     return Change(NEW_EVENT, row)
 
@@ -203,3 +206,40 @@ def test_settings_come_from_the_command_line_then_the_environment():
     assert (said.port, said.host, said.bot_pause, said.address) == (82, "::1", 0.5, "http://[::1]:82")
     with pytest.raises(Mistake, match="GHOSTYARD_PORT"):
         settings_from({"GHOSTYARD_PORT": "many"})
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_second_server_on_the_same_database_does_not_start(kind: str, tmp_path: Path):
+    def refused(database: str) -> None:
+        async def main() -> None:
+            settings = Settings(database=database)
+            await prepare_store(settings)
+            async with locked(settings.database_url):
+                second = await asyncio.to_thread(ghostyard, "serve", "--port", str(free_port()), "--database", database)
+                assert (second.returncode, second.stderr.count("\n")) == (2, 1)
+                assert "Another Ghostyard server is using this database" in second.stderr
+            await prepare_store(settings)  # the first has gone: nothing is left behind
+
+        asyncio.run(main())
+
+    if kind == "sqlite":
+        refused(str(tmp_path / "one.db"))
+        return
+    with Postgres() as postgres:
+        refused(postgres.url)
+
+
+def test_whoever_loses_the_database_to_another_server_while_it_was_away_stops(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(database_lock, "OUTAGE_PAUSE", 8)  # the other one is quicker
+
+    async def main(postgres: Postgres) -> None:
+        url, stopped = Settings(database=postgres.url).database_url, asyncio.Event()
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
+        async with locked(url):
+            await asyncio.to_thread(postgres.stop, "immediate")
+            await asyncio.to_thread(postgres.start)
+            async with locked(url):
+                await asyncio.wait_for(stopped.wait(), 30)
+
+    with Postgres() as postgres:
+        asyncio.run(main(postgres))

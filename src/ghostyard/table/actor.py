@@ -116,6 +116,9 @@ class Actor:
             self._retry.cancel()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        while self._mailbox:  # nobody waits for ever
+            envelope = self._mailbox.popleft()
+            envelope.reply(refusal(getattr(envelope.message, "id", ""), Stopping(), envelope.person.lang))
 
     # ------------------------------------------------------------ one message after the other
 
@@ -129,7 +132,11 @@ class Actor:
                 await self._do(self._mailbox.popleft())  # nothing here keeps the envelope, and with it its sender
 
     async def _do(self, envelope: Envelope) -> None:
-        answer = await self._answer(envelope)
+        try:
+            answer = await self._answer(envelope)
+        except asyncio.CancelledError:
+            self._mailbox.appendleft(envelope)
+            raise
         try:
             envelope.reply(answer)
         except Exception as error:  # whoever asked has a problem; everybody else has none

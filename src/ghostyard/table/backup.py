@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from sqlalchemy import insert, select
+from sqlalchemy import Table, insert, select
 from sqlalchemy.engine import make_url
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table.migrations import migrate
-from ghostyard.table.schema import METADATA
+from ghostyard.table.schema import METADATA, PASSING
 from ghostyard.table.settings import Settings
 from ghostyard.table.store import engine_for, opening
 
@@ -32,6 +32,11 @@ def backup(settings: Settings, file: Path) -> int:
         raise
 
 
+def lasting_tables() -> list[Table]:
+    """The tables with what has happened, without those about who serves it now."""
+    return [table for table in METADATA.sorted_tables if table.info != PASSING]
+
+
 async def _copy(source_url: str, file: Path) -> int:
     """Copy row by row inside one transaction of the source: a picture of one moment."""
     source, target = engine_for(source_url), engine_for(f"sqlite+aiosqlite:///{file.absolute()}")
@@ -41,7 +46,7 @@ async def _copy(source_url: str, file: Path) -> int:
         async with source.connect() as reading, target.begin() as writing:
             if source.dialect.name == "postgresql":
                 await reading.execution_options(isolation_level="REPEATABLE READ")
-            for table in METADATA.sorted_tables:
+            for table in lasting_tables():
                 rows = await reading.stream(select(table))
                 async for part in rows.mappings().partitions(AT_ONCE):
                     await writing.execute(insert(table), [dict(row) for row in part])

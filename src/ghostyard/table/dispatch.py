@@ -13,6 +13,7 @@ from ghostyard.table.connection import Connection
 from ghostyard.table.handlers import leaving, play, seats, viewing
 from ghostyard.table.protocol import Answer
 from ghostyard.table.services import Services
+from ghostyard.table.store import Lease
 from ghostyard.table.table import Table, TimeIsUp
 from ghostyard.table.table_record import StoredTable
 
@@ -74,6 +75,6 @@ async def handle(table: Table, envelope: Envelope) -> Answer:
     return await way.handler(table, envelope)
 
 
-def open_table(services: Services, stored: StoredTable) -> Table:
+def open_table(services: Services, stored: StoredTable, lease: Lease | None, let_go: Callable[[], None]) -> Table:
     """A table in memory, at work."""
-    return Table(services, stored, handle)
+    return Table(services, stored, handle, lease, let_go)

@@ -7,6 +7,7 @@ import itertools
 import secrets
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -28,6 +29,7 @@ from ghostyard.table.table import Table
 from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_id, new_table, stored_table
 
 UNLOAD_SECONDS = 20  # between two looks for idle tables
+MOVED = 1012  # why a socket is closed, as WebSockets say it
 FROZEN_EVERY = 180  # looks: once an hour
 
 
@@ -59,6 +61,7 @@ class Lobby:
         self.services = services
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[None]] = {}
+        self._closing: set[asyncio.Task[None]] = set()
 
     async def make(self, wanted: TableWanted, person: Person) -> str:
         """A new table; the person who asks for it is its host."""
@@ -117,10 +120,11 @@ class Lobby:
     async def _read(self, table: str) -> None:
         if not IS_TABLE_ID.fullmatch(table):
             raise Mistake("no-such-table")
+        lease = await self.services.ownership.acquire(table)
         stored = await stored_table(self.services.store, table)
         if stored is None:
             raise Mistake("no-such-table")
-        self.tables[table] = open_table(self.services, stored)
+        self.tables[table] = open_table(self.services, stored, lease, partial(self.let_go, table))
         metrics.TABLES.set(len(self.tables))
 
     async def rename(self, person: Person) -> None:
@@ -138,23 +142,26 @@ class Lobby:
             if not answer.ok:  # the guest's cookie stays, and with it the seats
                 raise StoreDown
 
-    async def resume(self) -> None:
-        """Load the tables where something happens without anybody looking: bots to move, clocks that run.
-
-        One after the other, and only while nothing waits that somebody asked for. Where nothing goes on, the table
-        leaves the memory again.
-        """
+    async def unattended(self) -> list[str]:
+        """The tables where something may happen without anybody looking: bots to move, clocks that run."""
         column, seat = schema.tables.c, schema.seats.c
         by_bots = select(seat.table).where((seat.kind == "bot") | (seat.level != ""))
         goes_on = (column.clock != "null") | column.id.in_(by_bots)
         rows = await self.services.store.rows(select(column.id).where(column.phase == "playing", goes_on))
-        for row in rows:
+        return [row["id"] for row in rows]
+
+    async def resume(self, names: Sequence[str]) -> None:
+        """Load these tables, one after the other, and only while nothing waits that somebody asked for.
+
+        Where nothing goes on, the table leaves the memory again.
+        """
+        for name in names:
             await self.services.scheduler.idle()
-            table = await self.open(row["id"])
+            table = await self.open(name)
             opened = table.actor.last_used
             await table.actor.loaded()
             if table.is_idle and table.actor.last_used == opened:  # nobody else has come for it meanwhile
-                await self._unload(row["id"])
+                await self._unload(name)
 
     async def unload_idle_forever(self) -> None:
         """Unload tables that nobody has used for a while, and give their memory back."""
@@ -178,12 +185,26 @@ class Lobby:
         return len(idle)
 
     async def _unload(self, name: str) -> None:
-        await self.tables.pop(name).close()
+        table = self.tables.pop(name)
         metrics.TABLES.set(len(self.tables))
+        await table.close()
+        if table.lease is not None:
+            await self.services.ownership.release(table.lease)
+
+    def let_go(self, name: str) -> None:
+        """The table is not ours any more: whoever is here finds it again by coming back."""
+        if (table := self.tables.pop(name, None)) is None:
+            return
+        metrics.TABLES.set(len(self.tables))
+        for subscriber in list(table.subscribers):
+            subscriber.close(MOVED, "bye-moved")
+        closing = asyncio.create_task(table.close())
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)
 
     async def close(self) -> None:
         """Stop all tables; everything is stored already."""
-        await asyncio.gather(*(table.close() for table in self.tables.values()))
+        await asyncio.gather(*(table.close() for table in self.tables.values()), *self._closing)
 
 
 def _seated(wanted: TableWanted, person: Person) -> list[Seat]:

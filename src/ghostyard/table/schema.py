@@ -86,6 +86,7 @@ events = Table(
     Column("message", String(64)),  # the sender's id of it; none for bots
     Column("spent", Integer, nullable=False),  # milliseconds of the seat's clock
     Column("at", Float, nullable=False),
+    Column("epoch", Integer, nullable=False, server_default="0"),  # of the lease under which it was stored
     UniqueConstraint("table", "person", "message"),
     sqlite_with_rowid=False,
 )
@@ -101,5 +102,37 @@ chats = Table(
     Column("phrase", String(40), nullable=False),
     Column("message", String(64)),
     Column("at", Float, nullable=False),
+    Column("epoch", Integer, nullable=False, server_default="0"),
     UniqueConstraint("table", "person", "message"),
+)
+
+guesses = Table(
+    "guesses",
+    METADATA,
+    Column("key", String(120), primary_key=True),  # a name or an address
+    Column("failures", Integer, nullable=False),
+    Column("until", Float, nullable=False),  # nobody may guess again before
+)
+
+# Who serves which table, in a cluster. It says nothing about the games, so no backup has it.
+PASSING = {"passing": True}
+
+nodes = Table(
+    "nodes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("until", Float, nullable=False),  # alive until then, by the database's clock
+    Column("pressure", Float, nullable=False),
+    Column("bus", Boolean, nullable=False),  # does it reach Redis?
+    Column("stopping", Boolean, nullable=False),
+    info=PASSING,
+)
+
+leases = Table(
+    "leases",
+    METADATA,
+    Column("table", String(32), primary_key=True),
+    Column("node", String(32), nullable=False, index=True),  # empty while nobody has the table in memory
+    Column("epoch", Integer, nullable=False),  # counts up whenever the table changes hands
+    info=PASSING,
 )

@@ -18,6 +18,7 @@ from ghostyard.table import log
 from ghostyard.table.backoff import Backoff
 from ghostyard.table.bot_pool import BotPool
 from ghostyard.table.connection import AWAY
+from ghostyard.table.database_lock import locked
 from ghostyard.table.http_api import ServerContext
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
@@ -38,6 +39,12 @@ MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader
 @asynccontextmanager
 async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     """Everything the server needs while it runs, closed in order afterwards."""
+    async with locked(settings.database_url), _open_context(settings) as context:
+        yield context
+
+
+@asynccontextmanager
+async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     asyncio.get_running_loop().set_exception_handler(log.unhandled)
     store, precompiling = Store(engine_for(settings.database_url)), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
@@ -60,7 +67,7 @@ async def resume(lobby: Lobby) -> None:
     backoff = Backoff()
     while True:
         try:
-            return await lobby.resume()
+            return await lobby.resume(await lobby.unattended())
         except StoreDown:
             pass
         except Exception as error:
@@ -136,5 +143,6 @@ async def prepare_store(settings: Settings) -> None:
     """Bring the database to this version's schema; told in one sentence if it cannot be opened."""
     with opening():
         engine = engine_for(settings.database_url)
-        await migrate(engine)
+        async with locked(settings.database_url):
+            await migrate(engine)
         await engine.dispose()

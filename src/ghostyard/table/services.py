@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.table.bot_pool import BotPool
 from ghostyard.table.frame_scheduler import FrameScheduler
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import Store
+from ghostyard.table.store import Lease, Store
 
 
 class Stopping(Mistake):
@@ -18,6 +19,27 @@ class Stopping(Mistake):
 
     def __init__(self) -> None:
         super().__init__("stopping")
+
+
+class Ownership(Protocol):
+    """Who may load which table."""
+
+    async def acquire(self, table: str) -> Lease | None:
+        """The right to write this table from now on."""
+
+    async def release(self, lease: Lease) -> None:
+        """Nobody here needs the table any more."""
+
+
+class Alone:
+    """One server owns all tables, without any lease."""
+
+    async def acquire(self, table: str) -> Lease | None:
+        """Nobody else could."""
+        return None
+
+    async def release(self, lease: Lease) -> None:
+        """Nobody else waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +51,4 @@ class Services:
     settings: Settings
     ready: Callable[[str], Awaitable[Game]]  # the game, once its rules are compiled
     scheduler: FrameScheduler = field(default_factory=FrameScheduler)
+    ownership: Ownership = field(default_factory=Alone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import lru_cache
@@ -29,6 +29,11 @@ BUSY_WRITERS, GATHER_SECONDS = 4, 0.004
 COMMIT_SECONDS = 15  # a database that says nothing for so long has gone away
 CLOSE_SECONDS = 3  # for each step of letting go of a database that may be gone
 
+VALID_LEASES = """
+    select leases."table", leases.epoch from leases
+    join unnest($1::text[], $2::int[]) as wanted("table", epoch) using ("table", epoch) for share of leases
+"""
+
 OUR_MISTAKES = (
     ProgrammingError, DataError, CompileError, ArgumentError,
     TypeError, ValueError, AttributeError, LookupError, NameError, AssertionError,
@@ -47,6 +52,17 @@ class RowConflict(Exception):
     """A row with this key is there already."""
 
 
+class LeaseLost(Exception):
+    """Another node owns the table by now: nothing was stored."""
+
+
+class Lease(Struct, frozen=True):
+    """The right to write a table: it is over as soon as another epoch has begun."""
+
+    table: str
+    epoch: int
+
+
 class Change(Struct, frozen=True):
     """One statement; `row` are its values when the statement is an insert or update that others share."""
 
@@ -59,6 +75,7 @@ class Write(Struct, frozen=True, eq=False):
 
     changes: Sequence[Change]
     done: asyncio.Future[None]
+    lease: Lease | None = None  # under which they may be stored; one server alone needs none
 
     def settle(self, problem: Exception | None) -> None:
         """Tell whoever waits what became of it."""
@@ -78,11 +95,11 @@ class Store:
         self._is_closing = False
         self._committer = asyncio.create_task(self._commit_forever())
 
-    async def save(self, *changes: Change) -> None:
+    async def save(self, *changes: Change, lease: Lease | None = None) -> None:
         """Return when these changes are durable, all or none."""
         if self._is_closing:
             raise StoreDown
-        write = Write(changes, asyncio.get_running_loop().create_future())
+        write = Write(changes, asyncio.get_running_loop().create_future(), lease)
         self._waiting.append(write)
         self._arrived.set()
         await write.done
@@ -93,7 +110,7 @@ class Store:
             async with asyncio.timeout(COMMIT_SECONDS), self.engine.connect() as connection:
                 return [dict(row) for row in (await connection.execute(statement)).mappings()]
         except Exception as error:
-            raise _problem(error) from error
+            raise problem_of(error) from error
 
     async def close(self) -> None:
         """Commit what is waiting, then disconnect; a database that does not answer is not waited for."""
@@ -123,25 +140,29 @@ class Store:
         """Commit a batch. Errors go to whoever waits, never up from here: all tables depend on this task."""
         started = time.perf_counter()
         problem: Exception | None = None
+        lost: Sequence[Write] = ()
         try:
             async with asyncio.timeout(COMMIT_SECONDS):
-                await self._execute([change for write in batch for change in write.changes])
+                lost = await self._execute(batch)
         except Exception as error:
-            problem = _problem(error)
+            problem = problem_of(error)
             if len(batch) > 1 and not isinstance(problem, StoreDown):  # one of many: the others must not suffer for it
                 for write in batch:
                     await self._commit([write])
                 return
         metrics.commit(time.perf_counter() - started, len(batch), failed=problem is not None)
         for write in batch:
-            write.settle(problem)
+            write.settle(LeaseLost() if write in lost else problem)
 
-    async def _execute(self, changes: list[Change]) -> None:
+    async def _execute(self, batch: Sequence[Write]) -> Sequence[Write]:
+        """Commit all but those whose lease is over, and say which those are."""
         if self._sqlite is not None:
-            await self._sqlite.execute(changes)
-        elif changes:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(_run, changes)
+            await self._sqlite.execute(_changes(batch))
+            return ()
+        if not any(write.changes for write in batch):
+            return ()
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(_run_leased, batch)
 
 
 def is_outage(error: BaseException) -> bool:
@@ -158,7 +179,7 @@ def is_outage(error: BaseException) -> bool:
     return True
 
 
-def _problem(error: Exception) -> Exception:
+def problem_of(error: Exception) -> Exception:
     """An error as callers know it: a row that is there already, our own mistake as it is, or an outage."""
     if isinstance(error, IntegrityError):
         return RowConflict()
@@ -207,6 +228,26 @@ class SqliteWriter:
         """Close the file when the thread has finished."""
         self._thread.shutdown()
         self._engine.dispose()
+
+
+def _changes(batch: Sequence[Write]) -> list[Change]:
+    return [change for write in batch for change in write.changes]
+
+
+def _run_leased(connection: Connection, batch: Sequence[Write]) -> Sequence[Write]:
+    """Run what may be stored inside a transaction, and say what may not."""
+    leases = {write.lease for write in batch if write.lease is not None}
+    over = leases - valid_leases(connection, leases) if leases else leases
+    lost = [write for write in batch if write.lease in over]
+    _run(connection, _changes([write for write in batch if write not in lost] if lost else batch))
+    return lost
+
+
+def valid_leases(connection: Connection, leases: Set[Lease]) -> Set[Lease]:
+    """Those of the leases that are not over, locked: nobody takes such a table before this transaction has ended."""
+    ordered = sorted(leases, key=lambda lease: lease.table)
+    wanted = ([lease.table for lease in ordered], [lease.epoch for lease in ordered])
+    return {Lease(table, epoch) for table, epoch in connection.exec_driver_sql(VALID_LEASES, wanted)}
 
 
 def _run(connection: Connection, changes: list[Change]) -> None:

@@ -25,7 +25,7 @@ from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, SeatSeen
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.store import Change, Row, RowConflict, StoreDown
+from ghostyard.table.store import Change, Lease, LeaseLost, Row, RowConflict, StoreDown
 from ghostyard.table.table_record import NEW_CHAT, NEW_EVENT, StoredTable, changed_seats, event_row, stored_table
 
 EVENTS_A_SLICE = 16  # replayed in a row
@@ -58,9 +58,15 @@ class Table:
     """One table, in memory while somebody needs it. What is stored is what happened: it stores first, then shows."""
 
     def __init__(
-        self, services: Services, stored: StoredTable, handle: Callable[[Table, Envelope], Awaitable[Answer]]
+        self,
+        services: Services,
+        stored: StoredTable,
+        handle: Callable[[Table, Envelope], Awaitable[Answer]],
+        lease: Lease | None = None,
+        let_go: Callable[[], None] = lambda: None,
     ) -> None:
         self.services = services
+        self.lease, self._let_go = lease, let_go
         self.record, self.seats, self.chats = stored.record, stored.seats, stored.chats
         self.events: list[Event] = []
         self.game: Game | None = None
@@ -108,11 +114,19 @@ class Table:
             await self.services.scheduler.run(partial(history.replay, events[start : start + EVENTS_A_SLICE]))
         return history
 
+    @property
+    def epoch(self) -> int:
+        """Of the lease, which every row carries."""
+        return self.lease.epoch if self.lease else 0
+
     async def save(self, *changes: Change) -> None:
         """Return when the changes are stored: only then it is so."""
         try:
-            await self.services.store.save(*changes)
+            await self.services.store.save(*changes, lease=self.lease)
             self.actor.backoff.reset()
+        except LeaseLost:  # another node goes on with this table: everybody finds it there
+            self._let_go()
+            raise StoreDown from None
         except RowConflict:  # somebody else writes here too, or a lost answer had been a commit after all
             raise StoreDown from None
 
@@ -135,7 +149,7 @@ class Table:
         """Store first; then it is so; then everybody may see it. `seats`: how everybody sits from then on."""
         seats = seating.asked(self.seats if seats is None else seats, dict.fromkeys(after.pending, event.at))
         reseated, record = changed_seats(self.record.id, self.seats, seats), self.record
-        changes = [Change(NEW_EVENT, event_row(self.record.id, event)), *reseated]
+        changes = [Change(NEW_EVENT, event_row(self.record.id, event, self.epoch)), *reseated]
         if after.over:
             result = msgspec.json.encode(after.game.standings(after.box, after.state)).decode()
             record, ended = record.changed(phase="over", ended_at=event.at, result=result)
@@ -166,7 +180,7 @@ class Table:
 
     async def save_chat(self, row: Row) -> None:
         """Store a line of chat; then everybody hears it."""
-        await self.save(Change(NEW_CHAT, row))
+        await self.save(Change(NEW_CHAT, {**row, "epoch": self.epoch}))
         self.chats.append(row)
         self._send_chat(row)
 

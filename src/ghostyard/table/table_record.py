@@ -163,7 +163,7 @@ def changed_seats(table: str, before: Sequence[Seat], after: Sequence[Seat]) -> 
     ]
 
 
-def event_row(table: str, event: Event) -> Row:
+def event_row(table: str, event: Event, epoch: int = 0) -> Row:
     """An event as it is stored."""
     return {
         "table": table,
@@ -175,6 +175,7 @@ def event_row(table: str, event: Event) -> Row:
         "message": event.message,
         "spent": event.spent,
         "at": event.at,
+        "epoch": epoch,
     }
 
 

@@ -7,12 +7,15 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-NEWEST = "0002"  # of the migrations in `versions`
+NEWEST = "0003"  # of the migrations in `versions`
+MIGRATING = 0x6705717A7E  # the lock under which PostgreSQL is migrated
 
 
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the database to this version's schema."""
     async with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # nodes that start together migrate one after the other
+            await connection.execute(text(f"select pg_advisory_xact_lock({MIGRATING})"))
         if not await connection.run_sync(is_up_to_date):
             await connection.run_sync(upgrade)
 

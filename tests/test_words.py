@@ -13,11 +13,13 @@ from ghostyard.core.words import LANGUAGES, Words, message_files, words_for
 from ghostyard.games import GAMES
 
 PACKAGE = Path(ghostyard.__file__).parent
+YOU = "you"  # which fact is the reader: every message has it, and each language needs it in other places
 
 
 def messages(game: str, language: str) -> dict[str, set[str]]:
-    """Every message of a language with the arguments it uses."""
+    """Every message of a language with the arguments it uses, by itself or in the messages that it refers to."""
     found: dict[str, set[str]] = {}
+    others: dict[str, list[str]] = {}
     for path in message_files(game, language):
         text = path.read_text(encoding="utf-8")
         for entry in FluentParser().parse(text).body:
@@ -25,8 +27,13 @@ def messages(game: str, language: str) -> dict[str, set[str]]:
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
                 source = text[entry.span.start : entry.span.end]
-                found[entry.id.name] = set(re.findall(r"\$(\w+)", source))
-    return found
+                found[entry.id.name] = set(re.findall(r"\$(\w+)", source)) - {YOU}
+                others[entry.id.name] = re.findall(r"\{ ([a-z][a-z-]*) \}", source)
+    return {name: _with_others(name, found, others) for name in found}
+
+
+def _with_others(name: str, found: dict[str, set[str]], others: dict[str, list[str]]) -> set[str]:
+    return found[name].union(*(_with_others(other, found, others) for other in others[name]))
 
 
 @pytest.mark.parametrize("game", ["", *GAMES])
@@ -60,7 +67,7 @@ def test_a_sentence_that_is_kept_is_the_one_that_would_be_worked_out(language):
     kept, facts = words_for("ghosty", language), {"name": "Ana", "colour": "red"}
     for count in (1, 2, 1, 2):
         fresh = Words("ghosty", language)
-        wanted = fresh._worked_out("tell-bet-right", {**facts, "count": count})
+        wanted = fresh._worked_out("tell-bet-right", {**facts, "count": count, YOU: "nobody"})
         assert kept.say("tell-bet-right", **facts, count=count) == wanted
 
 

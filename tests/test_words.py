@@ -9,15 +9,19 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import ghostyard
-from ghostyard.core.words import LANGUAGES, Words, message_files, words_for
+from ghostyard.core.words import LANGUAGES, Words, message_files, names_for, words_for
 from ghostyard.games import GAMES
+from ghostyard.table.pages import _browser_words
 
 PACKAGE = Path(ghostyard.__file__).parent
+EXAMPLES, TERMS = (Path(__file__).parents[1] / place for place in ("examples", "docs/words.md"))
+YOU = "you"  # which fact is the reader: every message has it, and each language needs it in other places
 
 
 def messages(game: str, language: str) -> dict[str, set[str]]:
-    """Every message of a language with the arguments it uses."""
+    """Every message of a language with the arguments it uses, by itself or in the messages that it refers to."""
     found: dict[str, set[str]] = {}
+    others: dict[str, list[str]] = {}
     for path in message_files(game, language):
         text = path.read_text(encoding="utf-8")
         for entry in FluentParser().parse(text).body:
@@ -25,8 +29,13 @@ def messages(game: str, language: str) -> dict[str, set[str]]:
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
                 source = text[entry.span.start : entry.span.end]
-                found[entry.id.name] = set(re.findall(r"\$(\w+)", source))
-    return found
+                found[entry.id.name] = set(re.findall(r"\$(\w+)", source)) - {YOU}
+                others[entry.id.name] = re.findall(r"\{ ([a-z][a-z-]*) \}", source)
+    return {name: _with_others(name, found, others) for name in found}
+
+
+def _with_others(name: str, found: dict[str, set[str]], others: dict[str, list[str]]) -> set[str]:
+    return found[name].union(*(_with_others(other, found, others) for other in others[name]))
 
 
 @pytest.mark.parametrize("game", ["", *GAMES])
@@ -60,7 +69,7 @@ def test_a_sentence_that_is_kept_is_the_one_that_would_be_worked_out(language):
     kept, facts = words_for("ghosty", language), {"name": "Ana", "colour": "red"}
     for count in (1, 2, 1, 2):
         fresh = Words("ghosty", language)
-        wanted = fresh._worked_out("tell-bet-right", {**facts, "count": count})
+        wanted = fresh._worked_out("tell-bet-right", {**facts, "count": count, YOU: "nobody"})
         assert kept.say("tell-bet-right", **facts, count=count) == wanted
 
 
@@ -73,3 +82,48 @@ def test_a_text_that_words_are_chosen_by_is_told_apart(tmp_path, monkeypatch):
         "Hello, Ana!",
         "Boo, Ana!",
     ]
+
+
+def messages_of(language: str) -> dict[str, str]:
+    """Every message of a language, of all games and of the example, as it stands in its file."""
+    found: dict[str, str] = {}
+    for path in [*PACKAGE.rglob(f"words/{language}.ftl"), *EXAMPLES.rglob(f"*.{language}.ftl")]:
+        text = path.read_text(encoding="utf-8")
+        entries = [entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)]
+        found |= {f"{path}: {entry.id.name}": text[entry.value.span.start : entry.value.span.end] for entry in entries}
+    return found
+
+
+def words_we_do_not_say(language: str) -> list[str]:
+    """The last column of this language's table of terms."""
+    chapter = TERMS.read_text(encoding="utf-8").split("\n## ")[1 + LANGUAGES.index(language)]
+    rows = [line.strip("|").split("|") for line in chapter.splitlines() if line.startswith("|")]
+    return [word.strip() for row in rows[2:] for word in row[2].split(", ")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_has_a_word_that_we_do_not_say(language):
+    unwanted = words_we_do_not_say(language)
+    assert len(unwanted) > 10
+    pattern = re.compile("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in unwanted))
+    assert {name: found for name, text in messages_of(language).items() if (found := pattern.findall(text))} == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "theirs"),
+    [
+        ("en", "You turned c3 halfway round.", "Ana turned c3 halfway round."),
+        ("es", "Has dado media vuelta a c3.", "Ana ha dado media vuelta a c3."),
+        ("de", "Du hast c3 um 180 Grad gedreht.", "Ana hat c3 um 180 Grad gedreht."),
+    ],
+)
+def test_the_log_is_told_in_the_readers_person(language, mine, theirs):
+    words = words_for("geisterbahn", language)
+    heard = [names_for(["Ana", "Bo"], reader)[0] for reader in (0, 1)]
+    assert [words.say("tell-turned", name=name, cell="c3", by=180) for name in heard] == [mine, theirs]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_label_of_the_browser_is_text_or_one_choice_by_a_number(language):
+    for name, message in _browser_words(language).items():
+        assert isinstance(message, dict) or "->" not in message, name

@@ -143,7 +143,7 @@ def test_the_shuffle_can_be_checked_in_the_browser(visit, finished, game):
     ana.open(f"/table/{finished(game)}")
     ana.page.click(".shuffle summary")
     ana.page.click(".shuffle button")
-    expect(ana.page.locator(".shuffle [role=status]")).to_contain_text("They fit")
+    expect(ana.page.locator(".shuffle [role=status]")).to_contain_text("It matches")
 
 
 def test_our_own_digest_is_sha_256(visit):
@@ -157,7 +157,7 @@ def test_the_language_changes_everything_at_once(visit):
     ana.page.click(".me")
     ana.page.locator(".me-dialog select").first.select_option("de")
     expect(ana.page.locator(".hero h1")).to_have_text("Vier Geisterspiele, ein Tisch")
-    expect(ana.page.locator(".game-card .primary").first).to_have_text("Gleich spielen")
+    expect(ana.page.locator(".game-card .primary").first).to_have_text("Gleich losspielen")
 
 
 def test_enter_in_the_first_field_plays_at_once_as_a_guest_and_the_aim_is_told_once(browser, server):

@@ -82,7 +82,7 @@ def test_a_game_that_gives_only_its_rules_and_moves_is_played_to_its_end():
 
 def test_refusals_follow_from_the_legal_moves():
     match = Match(NUMBERS, 2, seed=1)
-    with pytest.raises(Refused, match="on offer"):
+    with pytest.raises(Refused, match="you are offered"):
         match.play(0, "write 2")
     match.play(0, "write 3")
     with pytest.raises(Refused, match="not your turn"):
@@ -156,7 +156,7 @@ def whose_turn(box, before, after, seat, move):
 def test_a_story_is_told_with_the_names_of_players():
     match, game = Match(NUMBERS, 2, seed=1), replace(NUMBERS, text=Text(story=whose_turn))
     view = match.view(0)
-    assert game.tell(match.box, view, view, 1, None, ["Ana", "Bo"], words_for("", "en")) == ["Bo has chosen."]
+    assert game.tell(match.box, view, view, 1, None, ["Ana", "Bo"], words_for("", "en")) == ["Bo chose."]
 
 
 def test_core_refuses_after_the_end_and_legal_moves_are_fine():

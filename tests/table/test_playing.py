@@ -79,7 +79,7 @@ def test_a_paced_browser_gets_the_next_scene_when_it_has_seen_the_last(either: S
             assert not any(complete for _, complete in paced_frames(first))
             await first.send(type="seen")
             await first.until(lambda: paced_frames(first)[-1] == (2, True))
-            assert first.frame["told"][:2] == ["Bo has chosen a side.", "Ana has chosen a side."]
+            assert first.frame["told"][:2] == ["Bo chose a side.", "You chose a side."]
 
     asyncio.run(main())
 
@@ -197,7 +197,7 @@ def test_a_move_can_be_taken_back_until_something_is_revealed(either: Server):
             assert first.frame["takeback"]
             assert (await first.ask(type="takeback", seat=0))["ok"]
             await second.until(lambda: second.frame["version"] == 2)
-            assert (second.frame["ply"], second.frame["told"][-1]) == (0, "Ana takes a move back.")
+            assert (second.frame["ply"], second.frame["told"][-1]) == (0, "Ana took a move back.")
             await first.until(lambda: first.choices)
             await first.play("side back")
             await second.play("side front")
@@ -271,7 +271,7 @@ def test_chat_reaches_everybody_and_phrases_in_everybodys_language(either: Serve
             assert (await first.ask(type="phrase", phrase="nonsense"))["code"] == "no-such-phrase"
             await second.until(lambda: sum(m["type"] == "chat" for m in second.heard) == 2)
             said = [m for m in second.heard if m["type"] == "chat"]
-            assert [(m["from"], m["text"]) for m in said] == [("Ana", "<b>boo</b> you"), ("Ana", "¡Hola a todos!")]
+            assert [(m["from"], m["text"]) for m in said] == [("Ana", "<b>boo</b> you"), ("Ana", "¡Muy buenas!")]
         async with bo.socket(table) as again:
             assert sum(m["type"] == "chat" for m in again.heard) == 2
 

@@ -109,7 +109,7 @@ def test_a_wrong_touch_is_explained_to_its_sender_alone(server: Server):
             told = next(m for m in second.heard if m.get("id") == name)
             assert told == {
                 "type": "why", "id": name, "clause": "GAL-11",
-                "say": "Das jetzt nicht. Wähle die Seite deiner Tafel. (GAL-11)",
+                "say": "Das geht jetzt nicht. Auf welcher Seite deines Tableaus willst du spielen? (GAL-11)",
             }  # fmt: skip
             assert (await second.ask(type="why", seat=0, touches=["stack"]))["code"] == "not-your-seat"
             assert not any(m["type"] == "why" for m in first.heard)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -105,20 +106,18 @@ def _print_account(match: Match, journal: Any, seat: int | None) -> None:
         print(result(match, words))
 
 
-def told_move(match: Match, seat: int, move: int, viewer: int, words: Any) -> list[str]:
-    """Make a move, and say what this viewer saw of it."""
+def told_move(match: Match, seat: int, move: int, viewer: int, words: Any, names: Sequence[str] = ()) -> list[str]:
+    """Make a move, and say what this viewer saw of it, with the names as the reader hears them."""
     game, before = match.game, match.view(viewer)
     known = move if viewer == seat or not game.hides_move(match.state, move) else None
     match.play(seat, move)
-    return game.tell(match.box, before, match.view(viewer), seat, known, match.names, words)
+    return game.tell(match.box, before, match.view(viewer), seat, known, names or match.names, words)
 
 
-def result(match: Match, words: Any) -> str:
-    """Who won, with how many points."""
-    winners = [seat for seat, rank in enumerate(match.ranks) if rank == 1]
-    names = ", ".join(match.names[seat] for seat in winners)
-    message = "result-wins" if len(winners) == 1 else "result-shared"
-    return str(words.say(message, names=names, points=match.totals[winners[0]]))
+def result(match: Match, words: Any, names: Sequence[str] = ()) -> str:
+    """Who won, and how."""
+    standing = list(zip(match.totals, match.ranks, strict=True))
+    return match.game.result(match.box, match.state, standing, names or match.names, words)
 
 
 def verify(file: JournalFile, lang: Lang = None) -> None:

@@ -19,7 +19,7 @@ from ghostyard.cli.output import (
     ready_game,
 )
 from ghostyard.core.errors import Mistake
-from ghostyard.core.words import Words, words_for
+from ghostyard.core.words import Words, names_for, words_for
 from ghostyard.games import GAMES
 
 if TYPE_CHECKING:
@@ -64,13 +64,14 @@ def _play_on(match: Match, player: Any, words: Words) -> None:
     """Bots move whenever they are asked; the person is asked last of all who choose at once."""
     from ghostyard.bots.bot import bot_move
 
+    names = names_for(match.names, 0)
     while not match.over:
         bots = [seat for seat in match.pending if seat != 0]
         if bots:
             move = bot_move(match, bots[0], player)
-            _say(told_move(match, bots[0], move, 0, words))
+            _say(told_move(match, bots[0], move, 0, words, names))
         else:
-            _say(told_move(match, 0, _ask_person(match, words), 0, words))
+            _say(told_move(match, 0, _ask_person(match, words), 0, words, names))
 
 
 def _say(sentences: list[str]) -> None:
@@ -117,7 +118,7 @@ def _show(match: Match, view: Any, legal: LegalMoves, words: Words) -> None:
     game = match.game
     print()
     print(game.picture(match.box, view, 0, match.names, words))
-    print(game.ask(match.box, view, 0, match.names, words))
+    print(game.ask(match.box, view, 0, names_for(match.names, 0), words))
     spoken = []
     for place, move in enumerate(legal.numbers, 1):
         written, said = game.moves.texts[move], game.say_move(match.box, view, 0, move, match.names, words)
@@ -136,4 +137,4 @@ def _in_columns(entries: list[str], columns: int) -> str:
 
 def _print_end(match: Match, words: Words) -> None:
     print_sheets([{"name": match.names[sheet.seat], **sheet.named()} for sheet in match.sheets], words)
-    print(result(match, words))
+    print(result(match, words, names_for(match.names, 0)))

@@ -20,7 +20,7 @@ from ghostyard.core.replay import replay
 from ghostyard.core.rules import FINE, OWN_REFUSALS
 from ghostyard.core.scene import flaws
 from ghostyard.core.text import ASK
-from ghostyard.core.words import LANGUAGES, words_for
+from ghostyard.core.words import LANGUAGES, names_for, words_for
 
 WORLDS = 48  # determinized for the second lock: enough that a fair coin never looks like a constant
 MOST_SCENE_BYTES = 80_000  # a full table, as JSON
@@ -431,7 +431,8 @@ def everything_is_told(case: Case) -> None:
             after = copy_of(match.state)
             case.game.rules.play(match.box, after, seat, move)
             later = case.game.view(match.box, after, viewer)
-            assert case.game.tell(match.box, before, later, seat, known, match.names, words)
+            heard = names_for(match.names, viewer)
+            assert case.game.tell(match.box, before, later, seat, known, heard, words)
             assert case.game.picture(match.box, before, viewer, match.names, words)
         assert case.game.ask(match.box, match.view(seat), seat, match.names, words)
         for move in match.legal(seat).numbers[:40]:

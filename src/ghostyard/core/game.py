@@ -7,7 +7,7 @@ others call.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic
@@ -36,6 +36,7 @@ from ghostyard.core.text import (
     Names,
     Text,
     ask_by_message,
+    result_by_points,
     say_move_by_message,
     sheets_from_lines,
     tell_by_messages,
@@ -315,6 +316,12 @@ class Game(Generic[S, B]):
     ) -> list[str]:  # fmt: skip
         """What happened, from two views; `move` is None where the reader may not know it."""
         return self._tell(box, before, after, seat, move, names, words)
+
+    def result(self, box: Any, v: Any, standing: Sequence[tuple[int, int]], names: Names, words: Words) -> str:
+        """Who has won, from everybody's points and ranks."""
+        winners = [seat for seat, (_, rank) in enumerate(standing) if rank == 1]
+        said = self.text.result(box, v, winners, names, words) if self.text.result else ""
+        return said or result_by_points(winners, standing[winners[0]][0], names, words)
 
     def describe(self, box: Any, v: Any) -> dict[str, Any]:
         """A state or a view in names, for JSON."""

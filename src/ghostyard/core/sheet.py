@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+
+Said = tuple[str, Mapping[str, Any]]  # a message id, and its facts
 
 
 @dataclass(frozen=True)
@@ -16,11 +19,12 @@ class Reason:
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One line of a score sheet. Its points are the sum of its reasons."""
+    """One line of a score sheet. Its points are the sum of its reasons; `why` is the sum in words."""
 
     name: str
     points: int
     reasons: tuple[Reason, ...]
+    why: tuple[Said, ...] = ()
 
     @property
     def things(self) -> tuple[str, ...]:

@@ -9,11 +9,10 @@ from typing import Any, Generic
 from ghostyard.core.moves import MoveBook
 from ghostyard.core.record import Header, fields_of
 from ghostyard.core.rules import B, S
-from ghostyard.core.sheet import Reason, ScoreLine, ScoreSheet
+from ghostyard.core.sheet import Reason, Said, ScoreLine, ScoreSheet
 from ghostyard.core.words import Words
 
 Names = Sequence[str]
-Line = tuple[str, Mapping[str, Any]]  # a message id, and its facts
 ASK = "ask"  # the message of a game that has no function to ask with
 
 
@@ -30,7 +29,7 @@ class Text(Generic[S, B]):
     """
 
     facts: Callable[[B, S], Mapping[str, Any]] | None = None  # (box, v): more facts for `ask`
-    story: Callable[[B, S, S, int, int | None], Iterable[Line]] | None = (
+    story: Callable[[B, S, S, int, int | None], Iterable[Said]] | None = (
         None  # (box, before, after, seat, move): messages
     )
     ask: Callable[[B, S, int, Names, Words], str] | None = None  # (box, v, seat, ...): what the seat has to decide
@@ -40,6 +39,8 @@ class Text(Generic[S, B]):
     describe: Callable[[B, S], dict[str, Any]] | None = None  # (box, v): the view in names, for JSON
     sheets: Callable[[B, S], list[ScoreSheet]] | None = None  # (box, s): with the reasons for every point
     picture: Callable[[B, S, int, Names, Words], str] | None = None  # (box, v, seat, ...): for a terminal
+    # (box, v, winners, ...): how they won, where that is not a matter of points; "" if it is
+    result: Callable[[B, S, Sequence[int], Names, Words], str] | None = None
 
 
 def public_numbers(state: Header) -> dict[str, Any]:
@@ -69,7 +70,7 @@ def say_move_by_message(moves: MoveBook) -> Callable[..., str]:
     return say_move
 
 
-def tell_by_messages(moves: MoveBook, story: Callable[..., Iterable[Line]] | None) -> Callable[..., list[str]]:
+def tell_by_messages(moves: MoveBook, story: Callable[..., Iterable[Said]] | None) -> Callable[..., list[str]]:
     """Tells the game's own story, or who has made which move."""
 
     def tell(
@@ -95,6 +96,30 @@ def _message(kind: str, text: str) -> tuple[str, str]:
 
 def _named(facts: Mapping[str, Any], names: Names) -> dict[str, Any]:
     return {name: names[fact] if isinstance(fact, Player) else fact for name, fact in facts.items()}
+
+
+def listed(names: Names, words: Words) -> str:
+    """Names as a person would list them: "Ana, Bo and Cy"."""
+    if len(names) < 2:
+        return names[0] if names else ""
+    return words.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def why_of(line: ScoreLine, words: Words) -> str:
+    """Why a line scores what it does: "3 x 4 and 10 for the most"."""
+    return listed([words.say(message, **facts) for message, facts in line.why], words)
+
+
+def shown(line: ScoreLine, words: Words) -> str:
+    """What is written instead of a line's points, where a game has a word for them."""
+    message = f"shown-{line.name}"
+    return words.say(message) if line.points and words.has(message) else ""
+
+
+def result_by_points(winners: Sequence[int], points: int, names: Names, words: Words) -> str:
+    """Who has won, with how many points."""
+    message = "result-wins" if len(winners) == 1 else "result-shared"
+    return words.say(message, names=listed([names[seat] for seat in winners], words), points=points)
 
 
 def sheets_from_lines(names: Sequence[str], ties: Sequence[str], lines: Any) -> list[ScoreSheet]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -15,6 +16,18 @@ LANGUAGES = ("en", "es", "de")
 COMPARED = {str, int}  # facts by which a sentence is found again: True and 1.0 would pass for 1
 GAP = "\ue000"  # a letter that no message has
 MOST_KEPT = 20_000  # sentences of one language that are not worked out again
+NOBODY = "nobody"
+
+
+class You(str):
+    """The reader's own name. A message may choose its words by `$you`: which of its facts is the reader, if any is."""
+
+    __slots__ = ()
+
+
+def names_for(names: Sequence[str], reader: int) -> Sequence[str]:
+    """The players' names as the reader at this seat hears them; somebody who has no seat hears names only."""
+    return [You(name) if seat == reader else name for seat, name in enumerate(names)]
 
 
 class Weighed(Visitor):
@@ -66,6 +79,7 @@ class Words:
 
     def say(self, message: str, **facts: Any) -> str:
         """The message with these facts; a message that does not exist is our own mistake."""
+        _find_the_reader(facts)
         key: list[Any] = [message]  # not with the texts that are only put in: names, mostly
         for name, fact in facts.items():
             kind = type(fact)
@@ -100,6 +114,16 @@ class Words:
             known = ", ".join(f"${name}" for name in facts) or "none"
             raise ValueError(f"{self._source}: `{message}`: {problems[0]}; its facts are {known}")
         return str(text)
+
+
+def _find_the_reader(facts: dict[str, Any]) -> None:
+    """Adds the fact `you`; from here on the reader's name is a text like others."""
+    you = NOBODY
+    for name, fact in facts.items():
+        if type(fact) is You:
+            you, facts[name] = name, str(fact)
+            break
+    facts["you"] = you
 
 
 @cache

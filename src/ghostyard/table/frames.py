@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game, pending_seats, seat_is_asked
-from ghostyard.core.record import bytes_of, copy_of
+from ghostyard.core.record import SPECTATOR, bytes_of, copy_of
 from ghostyard.core.rules import FINE
 from ghostyard.core.scene import Scene
-from ghostyard.core.words import Words, words_for
+from ghostyard.core.text import listed, result_by_points, shown, why_of
+from ghostyard.core.words import Words, names_for, words_for
 from ghostyard.table.certainty import something_moved, sure_scene, sure_sheets
 from ghostyard.table.protocol import (
     ENDED,
@@ -162,7 +163,7 @@ def ask(info: TableInfo, viewer: Viewer, words: Words) -> str:
     if info.phase in ENDED:
         return result(info, viewer, words)
     if viewer.is_asked:
-        return info.game.ask(info.box, viewer.view, viewer.seat, info.names, words)
+        return info.game.ask(info.box, viewer.view, viewer.seat, names_for(info.names, viewer.seat), words)
     names = [info.names[seat] for seat in pending_seats(viewer.view)]
     return words.say("table-waiting-for", names=listed(names, words))
 
@@ -178,25 +179,18 @@ def _awaited(info: TableInfo, viewer: Viewer, words: Words) -> str:
     return words.say("table-waiting-for-host", name=host) if host else words.say("table-waiting-for-start")
 
 
-def listed(names: Sequence[str], words: Words) -> str:
-    """Names as a person would list them: "Ana, Bo and Cy"."""
-    if len(names) < 2:
-        return "".join(names)
-    return words.say("list-and", first=", ".join(names[:-1]), last=names[-1])
-
-
 def result(info: TableInfo, viewer: Viewer, words: Words) -> str:
     """Who has won; nobody where the game was closed before its end."""
     if info.phase == "closed":
         return words.say("table-closed" if viewer.view is None else "table-ended")
-    return winners(info.names, _standing(info, viewer), words)
+    names = names_heard(info, viewer.seat if viewer.seat in viewer.you else SPECTATOR)
+    return info.game.result(info.box, viewer.view, _standing(info, viewer), names, words)
 
 
 def winners(names: Sequence[str], standing: Sequence[Sequence[int]], words: Words) -> str:
     """Who has won with how many points; `standing` has points and place of every seat."""
-    first = [(name, total) for name, (total, rank) in zip(names, standing, strict=True) if rank == 1]
-    message = "result-wins" if len(first) == 1 else "result-shared"
-    return words.say(message, names=listed([name for name, _ in first], words), points=first[0][1])
+    first = [seat for seat, (_, rank) in enumerate(standing) if rank == 1]
+    return result_by_points(first, standing[first[0]][0], names, words)
 
 
 def scene(info: TableInfo, viewer: Viewer, words: Words) -> Scene:
@@ -221,6 +215,8 @@ def sheets(game: Game, box: Any, viewer: Viewer, words: Words) -> list[SheetSeen
                     line.points,
                     [ReasonSeen(reason.points, list(reason.things)) for reason in line.reasons],
                     game.knows_line(viewer.view, viewer.seat, sheet.seat, line.name),
+                    why_of(line, words),
+                    shown(line, words),
                 )
                 for line in sheet.lines
             ],
@@ -230,10 +226,17 @@ def sheets(game: Game, box: Any, viewer: Viewer, words: Words) -> list[SheetSeen
     ]
 
 
-def told(info: TableInfo, before: Any, after: Any, mover: int, move: int | None, lang: str) -> list[str]:
-    """What a viewer saw of a move; `move` is None where it is secret from this viewer."""
+def told(
+    info: TableInfo, before: Any, after: Any, mover: int, move: int | None, lang: str, reader: int = SPECTATOR
+) -> list[str]:
+    """What was seen of a move, in the person of the reader; `move` is None where it is secret from this viewer."""
     words = words_for(info.game.name, lang)
-    return info.game.tell(info.box, before, after, mover, move, info.names, words)
+    return info.game.tell(info.box, before, after, mover, move, names_heard(info, reader), words)
+
+
+def names_heard(info: TableInfo, reader: int) -> Sequence[str]:
+    """The names as one seat hears them; around one screen several read the same words, so nobody is "you"."""
+    return info.names if info.hotseat else names_for(info.names, reader)
 
 
 def preview(info: TableInfo, viewer: Viewer, message: str, text: str) -> bytes:

@@ -32,11 +32,12 @@ class ToldEvent:
         """Told from two views, and from the move only where it is no secret."""
         event, info = self._event, self._info
         if event.kind in SAID:
-            return [words_for(info.game.name, lang).say(SAID[event.kind], name=info.names[event.seat])]
+            name = frames.names_heard(info, viewer)[event.seat]
+            return [words_for(info.game.name, lang).say(SAID[event.kind], name=name)]
         number = info.game.moves.number(event.move)
         is_secret = viewer != event.seat and info.game.hides_move(self._before.match.state, number)
         before, after = self._before.snapshot(viewer).view, self._after.snapshot(viewer).view
-        return frames.told(info, before, after, event.seat, None if is_secret else number, lang)
+        return frames.told(info, before, after, event.seat, None if is_secret else number, lang, viewer)
 
 
 class GameLog:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import segno
 from fluent.syntax import FluentParser, FluentSerializer
-from fluent.syntax.ast import Identifier, Message, Pattern
+from fluent.syntax.ast import Identifier, Message, Pattern, Placeable, SelectExpression, VariableReference
 from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -128,20 +128,29 @@ async def code(request: Request) -> Response:
 
 
 async def words(request: Request) -> Response:
-    """The browser's own labels in a language: plain text with { $name } where something is put in."""
+    """The browser's own labels in a language: text with { $name } where something is put in, or one by plural form."""
     return _json(_browser_words(spoken_language(request.path_params["lang"])))
 
 
 @cache
-def _browser_words(language: str) -> dict[str, str]:
+def _browser_words(language: str) -> dict[str, str | dict[str, str]]:
     """All messages whose id begins with web-, of the shell and of the games."""
-    found: dict[str, str] = {}
+    found: dict[str, str | dict[str, str]] = {}
     paths = dict.fromkeys(path for name in ("", *GAMES) for path in message_files(name, language))
     for path in paths:
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, Message) and entry.id.name.startswith("web-") and entry.value is not None:
-                found[entry.id.name] = _plain(entry.value)
+                found[entry.id.name] = _by_number(entry.value) or _plain(entry.value)
     return found
+
+
+def _by_number(pattern: Pattern) -> dict[str, str]:
+    """A message that is one choice by a number: the fact it is chosen `by`, and a text for each plural form."""
+    match pattern.elements:
+        case [Placeable(expression=SelectExpression(selector=VariableReference(id=by), variants=variants))]:
+            forms = [(variant.key, variant.value) for variant in variants]
+            return {"by": by.name, **{key.name: _plain(text) for key, text in forms if isinstance(key, Identifier)}}
+    return {}
 
 
 def _plain(pattern: Pattern) -> str:

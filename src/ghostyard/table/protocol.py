@@ -212,6 +212,8 @@ class LineSeen(Struct, omit_defaults=True):
     points: int
     reasons: list[ReasonSeen]
     known: bool = True  # False: there may be more, which only its owner knows
+    why: str = ""  # the points in words: "3 x 4 and 10 for the most"
+    shown: str = ""  # what is written instead of the points, where they are no points: "yes"
 
 
 class SheetSeen(Struct):

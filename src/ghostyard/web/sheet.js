@@ -40,7 +40,7 @@ export class SheetView {
         ),
         h("tfoot", {}, this.totals(frame, sheets, preview)),
       ),
-      h("p", { class: "quiet-text" }, say("web-sheet-hint")),
+      (this.about = h("p", { class: "quiet-text" }, this.why())),
     );
     if (focused) this.element.querySelector(`[data-cell="${CSS.escape(focused)}"]`)?.focus();
   }
@@ -54,9 +54,11 @@ export class SheetView {
   }
 
   cell(frame, sheet, line) {
-    if (!line.reasons?.length) return h("span", { class: "points none" }, written(line.points, line.known));
+    if (!line.reasons?.length) return h("span", { class: "points none" }, worth(line));
     const cell = `${line.name} ${sheet.seat}`;
-    const label = say("web-sheet-cell", { line: line.label, name: frame.seats[sheet.seat]?.name, points: line.points });
+    const points = line.shown || say("web-points", { points: line.points });
+    const label = say("web-sheet-cell", { line: line.label, name: frame.seats[sheet.seat]?.name, points });
+    const why = line.why ? ` (${line.why})` : "";
     const act = () => this.touch(cell);
     return h(
       "button",
@@ -64,11 +66,11 @@ export class SheetView {
         type: "button",
         class: "points",
         data: { cell },
-        "aria-label": label,
+        "aria-label": label + why,
         "aria-pressed": String(this.touched === cell),
         on: { click: act },
       },
-      written(line.points, line.known),
+      worth(line),
     );
   }
 
@@ -93,7 +95,22 @@ export class SheetView {
     for (const element of this.element.querySelectorAll("[data-cell]")) {
       element.setAttribute("aria-pressed", String(element.dataset.cell === this.touched));
     }
+    this.about?.replaceChildren(this.why());
     this.mark(this.things());
+  }
+
+  /** The touched points in words, or how to ask for them. */
+  why() {
+    const line = this.touchedLine()?.line;
+    return line?.why ? `${line.label}: ${line.why}.` : say("web-sheet-hint");
+  }
+
+  touchedLine() {
+    for (const sheet of this.sheets ?? []) {
+      const line = sheet.lines.find(({ name }) => `${name} ${sheet.seat}` === this.touched);
+      if (line) return { seat: sheet.seat, line };
+    }
+    return null;
   }
 
   /** Lets go of the touched cell. */
@@ -103,11 +120,8 @@ export class SheetView {
 
   /** The things behind the touched cell; points are written once for each reason. @returns {Thing[]} */
   things() {
-    for (const sheet of this.sheets ?? []) {
-      const line = sheet.lines.find(({ name }) => `${name} ${sheet.seat}` === this.touched);
-      if (line) return thingsOf(sheet.seat, line);
-    }
-    return [];
+    const touched = this.touchedLine();
+    return touched ? thingsOf(touched.seat, touched.line) : [];
   }
 }
 
@@ -115,6 +129,11 @@ function thingsOf(seat, line) {
   return line.reasons.flatMap(({ points, things }) =>
     things.map((thing, index) => ({ key: `${seat} ${thing}`, points: index ? null : points })),
   );
+}
+
+/** What a line is worth: its points, or the word for them. @param {Line} line */
+function worth(line) {
+  return line.shown || written(line.points, line.known);
 }
 
 /** Points, with a question mark behind them where only their owner knows whether there are more. */

@@ -4,7 +4,7 @@ import { ask } from "./server.js";
 
 export const LANGUAGES = { en: "English", es: "Español", de: "Deutsch" };
 
-/** @type {Record<string, string>} */
+/** @type {Record<string, string | {by: string, other: string, [form: string]: string}>} */
 let messages = {};
 let language = "en";
 
@@ -22,8 +22,14 @@ export function spokenLanguage() {
 
 /** A label; an unknown id shows itself, so that it is found. @param {string} id @param {Record<string, any>} [facts] */
 export function say(id, facts = {}) {
-  const text = messages[id] ?? id;
+  const message = messages[id] ?? id;
+  const text = typeof message === "string" ? message : inItsNumber(message, facts);
   return text.replace(/\{ ?\$([a-z]+) ?\}/g, (_, name) => written(facts[name]));
+}
+
+/** The plural form that a fact asks for. */
+function inItsNumber(message, facts) {
+  return message[new Intl.PluralRules(language).select(Number(facts[message.by]))] ?? message.other;
 }
 
 /** Is there such a message? @param {string} id */

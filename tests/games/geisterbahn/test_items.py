@@ -64,7 +64,7 @@ def test_a_lamp_that_would_not_help_is_refused_with_its_reason():  # GEI-13 GEI-
 def test_in_version_1_a_lamp_could_always_be_lit():  # GEI-60
     train = before_a_taken_chamber()
     train.s.revision = 0
-    assert "turns round" in train.go("use lamp", "drive").told()
+    assert "turned round" in train.go("use lamp", "drive").told()
 
 
 def test_where_a_teleporter_leads_on_a_lamp_may_be_lit():  # GEI-13 GEI-60

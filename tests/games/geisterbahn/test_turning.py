@@ -66,7 +66,7 @@ def test_a_declared_lamp_counts_as_moving():  # GEI-13
 def test_if_no_turn_helps_the_car_turns_round():  # GEI-13
     train = stuck_car().go("drive")
     assert train.place(0).startswith("d2")
-    assert "turns round" in train.told()
+    assert "turned round" in train.told()
 
 
 def stuck_car() -> Train:

@@ -194,14 +194,14 @@ def test_the_story_gives_no_secret_away():  # GEI-38
         for viewer in told:
             lines = GAME.tell(match.box, before[viewer], match.view(viewer), seat, move, match.names, words)
             told[viewer] += "\n".join(lines) + "\n"
-    secret = told[0].count("You see:") + told[1].count("You see:") + told[2].count("You see:")
-    assert secret > told[-1].count("You see:")
+    secret = told[0].count("And it is") + told[1].count("And it is") + told[2].count("And it is")
+    assert secret > told[-1].count("And it is")
     assert "turn." in told[-1]
 
 
 def test_a_ride_is_told_with_the_place_where_it_ends():  # GEI-16
-    assert "Ada comes to a dead end on d2." in dead_end().go("drive").told()
-    assert "Ada rides over d2. Ada rolls into the Key Chamber d1." in key_chamber().go("drive").told()
+    assert "Ada came to a dead end on d2." in dead_end().go("drive").told()
+    assert "Ada rode over d2. Ada rolled into the Key Chamber d1." in key_chamber().go("drive").told()
 
 
 def test_a_key_that_somebody_else_draws_is_not_told_as_seen():  # GEI-38
@@ -210,8 +210,8 @@ def test_a_key_that_somebody_else_draws_is_not_told_as_seen():  # GEI-38
     train.go("roll", roll=1)
     words = words_for("geisterbahn", "en")
     told = GAME.tell(train.box, before, train.match.view(1), 0, None, train.match.names, words)
-    assert "Ada draws a key at d1." in told
-    assert not [sentence for sentence in told if sentence.startswith("You see")]
+    assert "Ada drew a key at d1." in told
+    assert not [sentence for sentence in told if sentence.startswith("And it is")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

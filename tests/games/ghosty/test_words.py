@@ -34,7 +34,7 @@ def needs(match: Match, colour: str, seat: int) -> list[tuple[int, int]]:
 
 
 def test_a_bet_is_told_without_its_colour():  # GHO-07
-    assert told(ghosty("", "", ""), "bet red") == ["Ben lays a boss card face down."]
+    assert told(ghosty("", "", ""), "bet red") == ["Ben placed a bet."]
 
 
 def test_a_free_engine_needs_three():  # GHO-14
@@ -67,9 +67,9 @@ def test_the_bets_and_the_new_round_are_told_in_order():  # GHO-09 GHO-10 GHO-13
     bet(match, "red", "purple")
     take(match, "r0", "y0")
     assert told(match, "take 1") == [
-        "Ben takes the red carriage (1 passenger).",
-        "Cy bet on purple: nothing this time.",
-        "Turned up: green carriage (2 passengers), blue carriage (empty), yellow carriage (1 passenger).",
+        "Ben took the red carriage (1 passenger).",
+        "Cy bet on purple. Nothing this time.",
+        "New on display: green carriage (2 passengers), blue carriage (empty), yellow carriage (1 passenger).",
         "Round 2. Ben is Mr. Ghosty.",
     ]
 
@@ -78,8 +78,8 @@ def test_a_snatched_engine_is_told():  # GHO-15
     match = ghosty("r0 r0 r0", "r2 r2 r2", engines={"red": 1})
     bet(match, "purple")
     assert told(match, "take 1") == [
-        "Ada takes the red carriage (empty).",
-        "Ada snatches the red Ghost Train from Ben.",
+        "Ada took the red carriage (empty).",
+        "Ada snatched the red engine from Ben.",
     ]
 
 
@@ -87,7 +87,7 @@ def test_a_right_bet_that_comes_too_late_is_told():  # GHO-11
     match = ghosty("", "", "", "", display="r0 r1 y0 y1", pile="")
     bet(match, "red", "red", "red")
     take(match, "r0", "r1", "y0")
-    assert "Cy bet on red: right, but no carriage is left." in told(match, "take 1")
+    assert "Cy bet on red. Right, but there is no carriage left." in told(match, "take 1")
 
 
 def asked(match: Match) -> str:
@@ -99,20 +99,20 @@ def test_whoever_may_only_take_is_not_asked_to_draw():  # GHO-11
     match = ghosty("", "", pile="")
     bet(match, "red")
     take(match, "r0", "y0")
-    assert asked(match) == "Your bet was right, and the pile is empty: take a carriage from the display."
+    assert asked(match) == "You guessed right, and the pile is empty: take a carriage from the display."
 
 
 def test_whoever_may_only_draw_is_not_asked_to_take():  # GHO-11
     match = ghosty("", "", display="r0 y0")
     bet(match, "red")
     take(match, "r0", "y0")
-    assert asked(match) == "Your bet was right, and the display is empty: draw a carriage from the pile."
+    assert asked(match) == "You guessed right, and the display is empty: draw a carriage from the pile."
 
 
 def test_the_picture_shows_trains_engines_and_what_is_missing():  # GHO-15
     match = ghosty("r0 r1 r1", "r1", display="b2", pile="p0", engines={"red": 0})
     assert match.game.picture(match.box, match.view(1), 1, NAMES, EN).splitlines() == [
-        "Round 1. Mr. Ghosty: Ada. Carriages in the pile: 1.",
+        "Round 1. Mr. Ghosty: Ada. 1 carriage in the pile.",
         "",
         "   1    ",
         "┌──────┐",

@@ -79,7 +79,7 @@ def test_a_tile_that_all_have_seen_is_not_taken_back():  # GRA-06
     match = Match(GAME, 2, seed=5, options={"choose-colours": False})
     seat = match.pending[0]
     play(match, "tile 1 > at 0,0 > turn north")
-    with pytest.raises(Mistake, match="revealed"):
+    with pytest.raises(Mistake, match="turned up since"):
         match.take_back(seat)
 
 
@@ -91,7 +91,7 @@ def test_an_action_can_be_taken_back_but_not_the_tile_that_allowed_it():  # GRA-
     play(match, "token kids")
     match.take_back(seat)
     assert "token kids" in offers(match)
-    with pytest.raises(Mistake, match="revealed"):
+    with pytest.raises(Mistake, match="turned up since"):
         match.take_back(seat)
 
 

@@ -67,7 +67,7 @@ def test_tiles_that_overlap_are_told_with_their_place():  # GRA-09
     document = table(SMALL)
     document["tiles"].append(tile(1, 0))
     assert mistake(document) == (
-        "mine.json: tiles[4] lies at 1,0, where there is a tile already. Move one of them. (GRA-09)"
+        "mine.json: tiles[4] lies at 1,0, where there already is a tile. Move one of them. (GRA-09)"
     )
 
 

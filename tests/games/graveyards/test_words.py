@@ -36,27 +36,27 @@ def test_the_hand_is_drawn_for_its_owner_only():  # GRA-06
 
 def test_others_are_not_told_which_tile_is_picked():  # GRA-06
     match = yard("wwww 0,0", hand="bbgg")
-    assert told(match, "tile 1") == ["Ann picks a tile."]
+    assert told(match, "tile 1") == ["Ann picked up a tile."]
 
 
 def test_the_owner_is_told_which_tile_is_picked():  # GRA-06
     match = yard("wwww 0,0", hand="bbgg")
-    assert told(match, "tile 1", viewer=0) == ["Ann picks up blue blue / green green."]
+    assert told(match, "tile 1", viewer=0) == ["Ann picked up blue blue / green green."]
 
 
 def test_a_laid_tile_is_told_as_it_lies_and_a_draw_without_the_tile():  # GRA-08
     match = play(yard("wwww 0,0", hand="bbgg", stack=5), "tile 1 > at 1,0")
-    assert told(match, "turn east") == ["Ann lays green blue / green blue at 1,0.", "Ann draws a tile."]
+    assert told(match, "turn east") == ["Ann laid green blue / green blue at 1,0.", "Ann drew a tile."]
 
 
 def test_the_last_tile_is_announced():  # GRA-19
     match = play(yard("wwww 0,0", hand="bbgg", stack=1), "tile 1 > at 1,0")
-    assert told(match, "turn east")[2] == "That was the last tile: everybody has one more turn, Ann last."
+    assert told(match, "turn east")[2] == "That was the last tile. Everybody has one more turn, and Ann comes last."
 
 
 def test_a_replaced_token_is_told():  # GRA-16
     match = play(after_icon("replace", tokens="kids 0,0"), "on 0,0")
-    assert told(match, "token gravestone")[0] == "Ann replaces the meddling kids on 0,0 by: gravestone."
+    assert told(match, "token gravestone")[0] == "Ann replaced the meddling kids on 0,0 with: gravestone."
 
 
 def test_names_tell_what_has_been_touched():  # GRA-15

@@ -19,7 +19,7 @@ from ghostyard.games.geisterbahn.screen.art import art
 from ghostyard.games.geisterbahn.screen.look import areas, marks, turning
 from ghostyard.games.geisterbahn.screen.terminal import picture
 from ghostyard.games.geisterbahn.screen.touches import touches
-from ghostyard.games.geisterbahn.words.tell import ask, hides_move, say_move, tell
+from ghostyard.games.geisterbahn.words.tell import ask, hides_move, result, say_move, tell
 
 GAME = Game(
     name="geisterbahn",
@@ -89,7 +89,7 @@ GAME = Game(
         refusals.MUST_LOSE_ITEM: ("must-lose-item", "GEI-43"),
     },
     read_edition=read_edition,
-    text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
+    text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move, result=result),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art),
     real_table=RealTable(Table, score_table),
     hidden=hidden,

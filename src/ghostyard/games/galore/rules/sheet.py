@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ghostyard.core.sheet import Reason, ScoreLine, ScoreSheet
+from ghostyard.core.sheet import Reason, Said, ScoreLine, ScoreSheet
 from ghostyard.games.galore.rules.edition import DOOR_NAMES, KIND_NAMES
 from ghostyard.games.galore.rules.moves import cell_name
 from ghostyard.games.galore.rules.names import monsters_of
@@ -21,7 +22,9 @@ from ghostyard.games.galore.rules.scoring import (
     kinds_in,
     score,
 )
-from ghostyard.games.galore.rules.state import BAT, BONE, CELLS, GHOST, GOLEM, NO_DOOR, SATYR, TOOTH
+from ghostyard.games.galore.rules.state import (
+    BAT, BONE, CELLS, DRAGON, GHOST, GOLEM, NO_DOOR, SATYR, SKELETON, SLIME, TOOTH, WEREWOLF, WISP,
+)  # fmt: skip
 from ghostyard.games.galore.rules.track import (
     ACROSS,
     BESIDE,
@@ -39,6 +42,7 @@ LINE_NAMES = (
     "diamonds", "bone", "tooth", "other",
 )  # fmt: skip
 TIE_NAMES = ("dead_ends",)
+CROWD = 3  # so many ghosts on a path score more. GAL-21
 
 
 class Path(NamedTuple):
@@ -90,7 +94,9 @@ def sheets(box: Any, s: Any) -> list[ScoreSheet]:
 
 def _sheet(box: Any, s: Any, seat: int, numbers: Any) -> ScoreSheet:
     board = _Reasons(box, s, seat, numbers)
-    lines = tuple(ScoreLine(name, int(numbers[line]), board.of(line)) for line, name in enumerate(LINE_NAMES))
+    lines = tuple(
+        ScoreLine(name, int(numbers[line]), board.of(line), board.why(line)) for line, name in enumerate(LINE_NAMES)
+    )
     return ScoreSheet(seat, lines, {"dead_ends": int(numbers[DEAD_ENDS])})
 
 
@@ -111,6 +117,62 @@ class _Reasons:
         if line in special:
             return tuple(special[line]())
         return self._together(line, tuple(self._extras(line)))
+
+    def why(self, line: int) -> tuple[Said, ...]:
+        """The points of a line in words."""
+        if line == DRAGON:
+            return self._why_dragons()
+        return tuple(WHY[line](self)) if self.numbers[line] else ()
+
+    def _why_dragons(self) -> tuple[Said, ...]:
+        dragons = len(self._monsters(DRAGON, range(CELLS)))
+        return (("why-dragons", {"count": dragons}),) if dragons else (("why-no-dragon", {}),)
+
+    def _why_ghosts(self) -> list[Said]:
+        herds = [count(path.herd, GHOST) for path in self.paths]
+        crowds: list[Said] = [
+            ("why-ghosts", {"count": herd, "each": ghost_points(herd) // herd}) for herd in herds if herd >= CROWD
+        ]
+        few = sum(herd for herd in herds if herd < CROWD)
+        return [*crowds, ("why-each", {"count": few, "each": ghost_points(1)})] if few else crowds
+
+    def _why_golems(self) -> list[Said]:
+        return [("why-golems", {"count": len(self._monsters(GOLEM, self._cells(GOLEM, alone=True)))})]
+
+    def _why_satyrs(self) -> list[Said]:
+        return [("why-satyr", {"kinds": reason.points}) for reason in self._satyrs()]
+
+    def _why_skeletons(self) -> list[Said]:
+        return [("why-skeletons", {"count": self._number(SKELETON), "diamonds": len(self._diamond_names())})]
+
+    def _why_slimes(self) -> list[Said]:
+        curves = sum(self._curves(cell) for cell in range(CELLS))
+        return [("why-slimes", {"count": self._number(SLIME), "curves": curves})]
+
+    def _why_bats(self) -> list[Said]:
+        return [("why-bats", {"count": len(self._bats())})]
+
+    def _why_werewolves(self) -> list[Said]:
+        wolves = self._number(WEREWOLF)
+        most = int(self.numbers[WEREWOLF]) - 4 * wolves
+        each: list[Said] = [("why-each", {"count": wolves, "each": 4})]
+        return [*each, ("why-most", {"points": most})] if most else each
+
+    def _why_wisps(self) -> list[Said]:
+        wisps = self._number(WISP)
+        return [("why-each", {"count": wisps, "each": int(self.numbers[WISP]) // wisps})]
+
+    def _why_diamonds(self) -> list[Said]:
+        return [("why-diamond", {"value": reason.points}) for reason in self._diamonds()]
+
+    def _why_doors(self, kind: int) -> list[Said]:
+        return [("why-doors", {"sections": reason.points // 2}) for reason in self._joining(kind)]
+
+    def _why_other(self) -> list[Said]:
+        return [("why-path", {"sections": int(self.numbers[LINE_NAMES.index("other")])})]
+
+    def _number(self, kind: int) -> int:
+        return len(self._monsters(kind, range(CELLS)))
 
     def _together(self, line: int, extras: tuple[str, ...] = ()) -> tuple[Reason, ...]:
         monsters = self._monsters(line, range(CELLS))
@@ -198,5 +260,12 @@ class _Reasons:
             if all(0 < end <= TOOTH for end in path.ends) and path.ends not in ((BONE, BONE), (TOOTH, TOOTH))
         ]
 
+
+WHY: dict[int, Callable[[_Reasons], list[Said]]] = {
+    GHOST: _Reasons._why_ghosts, GOLEM: _Reasons._why_golems, SATYR: _Reasons._why_satyrs,
+    SKELETON: _Reasons._why_skeletons, SLIME: _Reasons._why_slimes, BAT: _Reasons._why_bats,
+    WEREWOLF: _Reasons._why_werewolves, WISP: _Reasons._why_wisps, 9: _Reasons._why_diamonds,
+    10: lambda board: board._why_doors(BONE), 11: lambda board: board._why_doors(TOOTH), 12: _Reasons._why_other,
+}  # fmt: skip
 
 assert len(LINE_NAMES) == LINES

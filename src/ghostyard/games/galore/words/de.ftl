@@ -1,22 +1,22 @@
 title = Ghosts Galore
-tagline = Fülle deine Mine mit neun Gleisplättchen und mach neun Arten Monster glücklich.
+tagline = Füll deine Mine mit neun Gleisplättchen und mach neun Arten von Monstern glücklich.
 
-option-experienced = Das geheime Plättchen aus zweien wählen
-option-random-sides = Die Tafeln liegen mit einer zufälligen Seite nach oben
+option-experienced = Das geheime Plättchen aus zweien aussuchen
+option-random-sides = Das Los entscheidet, auf welcher Seite des Tableaus du spielst
 
 mistake-stack-empty = Der Stapel ist leer. Nimm ein offenes Plättchen.
-mistake-nothing-there = Dort liegt kein offenes Plättchen. Nimm ein offenes oder zieh eins.
-mistake-last-must-take = Du wählst als Letzter, darum liegt der ganze Stapel offen. Nimm eins der fünf Plättchen.
-mistake-only-the-drawn = Nach dem Ziehen darfst du nur das gezogene Plättchen beanspruchen oder liegen lassen.
-mistake-space-taken = Auf diesem Feld liegt schon ein Plättchen. Wähle ein leeres.
+mistake-nothing-there = Dort liegt kein offenes Plättchen. Nimm eins der offenen oder zieh eins.
+mistake-last-must-take = Alle anderen haben schon gewählt, darum liegt der ganze Stapel offen. Nimm eins der fünf Plättchen.
+mistake-only-the-drawn = Du hast gezogen, also geht nur dieses Plättchen oder keins. Nimm es oder lass es liegen.
+mistake-space-taken = Dort liegt schon ein Plättchen. Such dir ein leeres Feld aus.
 mistake-galore-doors = { $file }: Nenne in { $path } zwei Knochentüren und zwei Zahntüren und keine Kante zweimal.
 mistake-galore-section = { $file }: In { $path } hat Plättchen { $tile } ein Monster auf einem Abschnitt, den sein Gleis nicht hat. Geraden und Kurven haben nur Abschnitt 0.
 mistake-galore-crowded = { $file }: In { $path } hat Plättchen { $tile } mehr als 7 Monster. Lass welche weg.
 mistake-galore-diamonds = { $file }: In { $path } hat Plättchen { $tile } mehr als 4 Diamanten. Lass welche weg.
-mistake-galore-nine = { $file }: { $path } hat { $found } Plättchen. Eine fertige Tafel hat 9, in Leserichtung.
-note-no-doors = { $name }: Es sind keine Türen genannt, also sind alle gewöhnlich, und keine Strecke kann für Knochen- oder Zahntüren zählen. Nenne sie unter „doors“.
-note-no-bone-doors = { $name }: Es sind keine Knochentüren genannt, also kann keine Strecke dafür zählen.
-note-no-tooth-doors = { $name }: Es sind keine Zahntüren genannt, also kann keine Strecke dafür zählen.
+mistake-galore-nine = { $file }: { $path } hat { $found } Plättchen. Ein fertiges Tableau hat 9, Zeile für Zeile.
+note-no-doors = { $name }: Du hast keine Türen angegeben, also sind alle gewöhnlich, und für Knochen- oder Zahntüren gibt es keine Punkte. Gib sie unter „doors“ an.
+note-no-bone-doors = { $name }: Du hast keine Knochentüren angegeben, also gibt es dafür keine Punkte.
+note-no-tooth-doors = { $name }: Du hast keine Zahntüren angegeben, also gibt es dafür keine Punkte.
 
 line-dragons = Drachen
 line-ghosts = Gespenster
@@ -32,6 +32,38 @@ line-bone = Knochentüren
 line-tooth = Zahntüren
 line-other = Andere Strecken
 line-dead_ends = Sackgassen
+# Why a line scores what it does
+why-no-dragon = ganz ohne Drachen verlierst du 5
+why-dragons = { $count } × { $count }
+why-ghosts = { $count } × { $each } auf einer Strecke
+why-golems = { $count ->
+    [one] { $count } Golem ganz für sich
+   *[other] { $count } Golems ganz für sich
+}
+why-satyr = { $kinds ->
+    [one] { $kinds } Art auf seiner Strecke
+   *[other] { $kinds } Arten auf seiner Strecke
+}
+why-skeletons = { $count } × { $diamonds ->
+    [one] { $diamonds } Diamant
+   *[other] { $diamonds } Diamanten
+}
+why-slimes = { $count } × { $curves ->
+    [one] { $curves } Kurve
+   *[other] { $curves } Kurven
+}
+why-bats = { $count } × 5 in Gesellschaft
+why-each = { $count } × { $each }
+why-most = { $points } für die meisten
+why-diamond = { $value }
+why-doors = { $sections ->
+    [one] { $sections } Abschnitt × 2
+   *[other] { $sections } Abschnitte × 2
+}
+why-path = { $sections ->
+    [one] { $sections } Abschnitt von Tür zu Tür
+   *[other] { $sections } Abschnitte von Tür zu Tür
+}
 
 monster-dragon = Drache
 monster-ghost = Gespenst
@@ -67,59 +99,68 @@ where = { $cell }, nach { $turn } gedreht
 side-front = Vorderseite
 side-back = Rückseite
 
-ask-sides = Wähle die Seite deiner Tafel.
-ask-keeping = Wähle das geheime Plättchen, das du behältst.
+ask-sides = Auf welcher Seite deines Tableaus willst du spielen?
+ask-keeping = Welches der beiden behältst du als geheimes Plättchen?
 ask-turn = Du bist dran: Zieh ein Plättchen oder nimm ein offenes.
-ask-drawn = Beanspruche das gezogene Plättchen oder lass es liegen.
+ask-drawn = Nimmst du das gezogene Plättchen, oder lässt du es liegen?
 ask-placing = Leg dein Plättchen auf ein leeres Feld.
-ask-last-tile = Leg dein geheimes Plättchen auf das letzte Feld.
-ask-over = Das Spiel ist zu Ende.
+ask-last-tile = Leg dein geheimes Plättchen auf das letzte leere Feld.
+ask-over = Das Spiel ist aus.
 
-open-tiles = Offen liegen:
+open-tiles = Offene Plättchen:
 picture-secret = geheimes Plättchen
 picture-claimed = dein Plättchen
 picture-offer-1 = Plättchen 1
 picture-offer-2 = Plättchen 2
 
-tell-side = { $name } hat eine Seite gewählt.
-tell-kept = { $name } hat ein geheimes Plättchen gewählt.
-tell-placed = { $name } hat ein Plättchen gelegt.
-tell-placed-last = { $name } hat das geheime Plättchen gelegt.
-tell-drew = { $name } deckt auf: { $tile }.
-tell-left = { $name } lässt es liegen.
-tell-claimed = { $name } beansprucht es.
-tell-took = { $name } nimmt: { $tile }.
-tell-rest = Der Rest des Stapels wird aufgedeckt.
-tell-shows-side = { $name } spielt auf der { $side }.
-tell-shows = { $name }: { $tile } auf { $where }.
-tell-round = Runde { $round }. { $name } hat die Laterne.
-tell-over = Alle geheimen Plättchen liegen offen. Die Monster zählen ihre Punkte.
+tell-side = { one-has } eine Seite gewählt.
+tell-kept = { one-has } ein geheimes Plättchen ausgesucht.
+tell-placed = { one-has } ein Plättchen gelegt.
+tell-placed-last = { $you ->
+    [name] Du hast dein geheimes Plättchen gelegt.
+   *[nobody] { $name } hat das geheime Plättchen gelegt.
+}
+tell-drew = { one-has } aufgedeckt: { $tile }.
+tell-left = { one-has } es liegen lassen.
+tell-claimed = { one-has } es genommen.
+tell-took = { one-has } genommen: { $tile }.
+tell-rest = Der Rest des Stapels wurde aufgedeckt.
+tell-shows-side = { $you ->
+    [name] Du spielst auf der { $side }.
+   *[nobody] { $name } spielt auf der { $side }.
+}
+tell-shows = { one-has } auf { $where } gelegt: { $tile }.
+tell-round = Runde { $round }. { $you ->
+    [name] Du hast die Laterne.
+   *[nobody] { $name } hat die Laterne.
+}
+tell-over = Alle geheimen Plättchen liegen. Jetzt zählen die Monster ihre Punkte.
 
 move-side = auf der { $side } spielen
 move-keep = behalten: { $tile }
 move-draw = ein Plättchen ziehen
-move-claim = das Plättchen beanspruchen
-move-leave = das Plättchen liegen lassen
+move-claim = nehmen
+move-leave = liegen lassen
 move-take = nehmen: { $tile }
-move-place = legen auf { $where }
+move-place = auf { $where } legen
 
 look-table = Der Tisch, Runde { $round } von { $rounds }
-look-table-end = Der Tisch: alle Stapel sind weg
+look-table-end = Der Tisch: Alle Stapel sind aufgebraucht
 look-stack = { $count ->
     [one] Der Stapel: noch 1 Plättchen
    *[other] Der Stapel: noch { $count } Plättchen
 }
-look-open = Liegt offen: { $tile }
+look-open = Offenes Plättchen: { $tile }
 look-drawn = Gerade gezogen: { $tile }
 look-board = Die Mine
 look-door-bone = Knochentür { $edge }
 look-door-tooth = Zahntür { $edge }
 look-door-none = Keine Tür bei { $edge }
-look-side = Die { $side } deiner Tafel
+look-side = Die { $side } deines Tableaus
 look-space = { $cell }, leer
 look-laid = { $cell }: { $tile }
 look-lamp = { $name } hat die Laterne
-look-claimed = { $name } hat beansprucht: { $tile }
+look-claimed = { $name } hat genommen: { $tile }
 look-to-place = Noch zu legen: { $tile }
 look-secret = Dein geheimes Plättchen: { $tile }
 look-secret-hidden = Das geheime Plättchen von { $name }, verdeckt
@@ -127,27 +168,27 @@ look-offer = Du kannst behalten: { $tile }
 look-returned = Du hast zurückgegeben: { $tile }. Niemand hat es als geheimes Plättchen.
 
 # Bots
-level-moth-here = Motte nimmt das hübscheste Monster und legt die Gleise dorthin, wo Licht ist.
-level-bat-here = Fledermaus weiß, was jedes Plättchen wert ist, und legt doch mal eins verkehrt herum.
+level-moth-here = Motte nimmt das hübscheste Monster und legt ihre Gleise dorthin, wo es hell ist.
+level-bat-here = Fledermaus weiß, was jedes Plättchen wert ist, und legt trotzdem mal eins verkehrt herum.
 level-owl-here = Eule schaut zweimal hin, bevor sie zugreift, und sieht, wohin das letzte Plättchen muss.
 level-wolf-here = Wolf wittert, welches Plättchen du willst und was es kostet, es dir zu lassen.
-level-dragon-here = Drache zählt jeden Diamanten und jeden Drachen, bevor du dich gesetzt hast.
+level-dragon-here = Drache hat jeden Diamanten und jeden Drachen gezählt, bevor du dich hinsetzt.
 
 # In the lens: what things do, by the names of their symbols
-web-about-galore-dragon = Drachen: ganz ohne verlierst du 5 Punkte; sonst zählt ihre Anzahl mal sich selbst: 1, 4, 9, 16 … (GAL-20)
+web-about-galore-dragon = Drachen: Ganz ohne verlierst du 5 Punkte; sonst zählt ihre Anzahl mal sich selbst: 1, 4, 9, 16 … (GAL-20)
 web-about-galore-ghost = Gespenster: je 3, auf einer Strecke mit drei oder mehr je 6. (GAL-21)
-web-about-galore-golem = Golems wollen allein sein: Es zählen nur die ohne Golem auf einem Nachbarplättchen. Einer bis fünf bringen 4, 10, 18, 28 oder 40. (GAL-22)
-web-about-galore-satyr = Satyrn: jeder zählt 1 für jede Monsterart auf seiner Strecke, die eigene eingeschlossen. (GAL-23)
-web-about-galore-skeleton = Skelette: jedes zählt 1 für jeden Diamanten in deiner Mine. (GAL-24)
-web-about-galore-slime = Schleime: jeder zählt 1 für jede Kurve in deiner Mine; eine Doppelkurve zählt zwei. (GAL-25)
-web-about-galore-bat = Fledermäuse: je 5 mit einer zweiten auf einem Nachbarplättchen, sonst nichts. (GAL-26)
-web-about-galore-werewolf = Werwölfe: je 4, und 10 dazu für das größte Rudel (zu zweit 5). (GAL-27)
+web-about-galore-golem = Golems wollen allein sein: Einer mit einem Golem auf dem Nachbarplättchen zählt nicht. Einer bis fünf bringen 4, 10, 18, 28 oder 40. (GAL-22)
+web-about-galore-satyr = Satyrn: Jeder zählt 1 für jede Art auf seiner Strecke, die eigene auch. (GAL-23)
+web-about-galore-skeleton = Skelette: Jedes zählt 1 für jeden Diamanten in deiner Mine. (GAL-24)
+web-about-galore-slime = Schleime: Jeder zählt 1 für jede Kurve in deiner Mine; eine Doppelkurve sind zwei. (GAL-25)
+web-about-galore-bat = Fledermäuse: je 5 mit einer anderen auf dem Nachbarplättchen, sonst nichts. (GAL-26)
+web-about-galore-werewolf = Werwölfe: je 4, und 10 dazu, wenn du die meisten hast (zu zweit 5). (GAL-27)
 web-about-galore-wisp = Irrlichter: je 3; ab vier je 4, ab sieben je 5. (GAL-28)
 web-about-galore-diamond = Diamanten zählen, was darauf steht. (GAL-29)
 web-about-galore-door-bone = Verbindet eine Strecke beide Knochentüren, zählt jeder ihrer Abschnitte 2. (GAL-30)
 web-about-galore-door-tooth = Verbindet eine Strecke beide Zahntüren, zählt jeder ihrer Abschnitte 2. (GAL-31)
 web-about-galore-board = Neun Felder für neun Plättchen. Leg sie, wohin du willst, und dreh sie, wie du willst: Nichts muss passen. (GAL-16)
-web-about-galore-lamp = Wer die Lampe hat, beginnt die Runde; dann wandert sie nach links. (GAL-17)
+web-about-galore-lamp = Wer die Laterne hat, beginnt die Runde; dann wandert sie nach links. (GAL-17)
 
 # Told once, on the first screen of a first game.
 web-aim-galore = Leg neun Gleisplättchen in deine Mine: Monster, Diamanten und Strecken von Tür zu Tür bringen Punkte. Die meisten Punkte gewinnen.

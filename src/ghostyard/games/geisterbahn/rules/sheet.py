@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ghostyard.core.sheet import Reason, ScoreLine, ScoreSheet
+from ghostyard.core.sheet import Reason, Said, ScoreLine, ScoreSheet
 from ghostyard.games.geisterbahn.rules.scoring import ESCAPED, LINES, POINTS, score
 
 LINE_NAMES = ("escaped", "points")
@@ -26,10 +26,11 @@ def _sheet(seat: int, numbers: Any) -> ScoreSheet:
         (Reason(escaped, ("code 1", "code 2", "code 3")),) if escaped else (),
         tuple(Reason(1, (f"ghost {seat + 1}",)) for _ in range(points)),
     )
-    lines = tuple(
-        ScoreLine(name, number, reasons)
-        for name, number, reasons in zip(LINE_NAMES, (escaped, points), things, strict=True)
+    why: tuple[tuple[Said, ...], ...] = (
+        (("why-escaped", {}),) if escaped else (),
+        (("why-point", {"count": points}),) if points else (),
     )
+    lines = tuple(map(ScoreLine, LINE_NAMES, (escaped, points), things, why))
     return ScoreSheet(seat, lines, {})
 
 

@@ -1,57 +1,68 @@
 title = Gefangen in der Geisterbahn
-tagline = Finde den Code und komm raus, oder verlier den Mut und spuk den anderen nach.
+tagline = Finde den Code und komm raus, oder verlier den Mut und spuke als Geist weiter.
 
-option-open-piles = Die Sorten der Schlüsselstapel liegen offen
+option-open-piles = Alle sehen, welche Schlüssel in welchem Stapel liegen
 option-reversing = Wagen dürfen rückwärts losfahren
-option-last-key = Moral 1 reicht für einen Schlüssel
-option-every-terror = Geister punkten bei jedem Schrecken, nicht nur bei Begegnungen
+option-last-key = Moral 1 reicht, um einen Schlüssel zu ziehen
+option-every-terror = Geister punkten bei jedem Schrecken, nicht nur, wenn sie jemandem begegnen
 option-dawn = Runden bis zum Morgengrauen
-option-shown-as = Schlüssel werden unterschieden durch
+option-shown-as = Schlüssel unterscheidet man an
 option-shown-as-0 = Zahlen
 option-shown-as-1 = Farben
 option-shown-as-2 = Symbole
 
-mistake-no-more-turns = Du hast dein Plättchen schon gedreht. Fahr los.
-mistake-turning-forbidden = In diesem Zug darf nicht gedreht werden, wegen Geisterzug oder Lampe. Fahr los.
-mistake-gate-is-fixed = Das Torhaus wird nie gedreht. Wähle ein anderes Plättchen.
-mistake-faces-the-frame = Das Gleis einer Schlüsselkammer muss auf ein Plättchen zeigen. Dreh sie anders.
-mistake-car-could-not-move = Nach dieser Drehung könnte der Wagen nicht fahren. Dreh etwas anderes oder anders.
-mistake-must-turn = So kann der Wagen nicht fahren. Dreh zuerst ein Plättchen, damit er es kann.
-mistake-no-way = Dorthin führt kein Gleis. Wähle einen der angebotenen Wege.
-mistake-no-door = Dort führt kein anderes Gleis vom Plan. Wähle eins, das hinausführt.
-mistake-must-go-on = Der Wagen muss fahren: Wähle, wo er wieder hereinkommt.
-mistake-not-in-hand = Diese Karte hast du nicht. Wähle eine aus deiner Hand.
-mistake-horror-in-hand = Du hast ein Grauen auf der Hand und musst eins davon spielen.
-mistake-no-protection = Das schützt dich davor nicht. Würfle oder nimm etwas, das hilft.
-mistake-not-them = Diese Person geht jetzt nicht. Wähle eine der angebotenen.
-mistake-no-such-key = Von diesem Stapel hast du keinen Schlüssel. Wähle einen, den du hast.
-mistake-nothing-to-take = So etwas ist nicht zu holen. Nimm etwas anderes oder nichts.
-mistake-looked-already = Du hast schon eine Codekarte angesehen.
+mistake-no-more-turns = Du hast schon ein Plättchen gedreht. Fahr los.
+mistake-turning-forbidden = In diesem Zug darfst du nichts drehen, wegen Geisterzug oder Lampe. Fahr los.
+mistake-gate-is-fixed = Das Torhaus dreht sich nie. Nimm ein anderes Plättchen.
+mistake-faces-the-frame = Das Gleis einer Schlüsselkammer muss zu einem Plättchen führen. Dreh sie anders.
+mistake-car-could-not-move = Dann käme der Wagen nicht weg. Dreh ein anderes Plättchen, oder dreh es anders.
+mistake-must-turn = Der Wagen steckt fest. Dreh zuerst ein Plättchen, damit er fahren kann.
+mistake-no-way = Dorthin führt kein Gleis. Nimm einen der Wege, die du zur Wahl hast.
+mistake-no-door = Dort führt kein anderes Gleis vom Plan. Nimm eins, das hinausführt.
+mistake-must-go-on = Der Wagen muss weiter: Such dir aus, wo er wieder hereinkommt.
+mistake-not-in-hand = Diese Karte hast du nicht. Nimm eine aus deiner Hand.
+mistake-horror-in-hand = Du hast einen Schrecken auf der Hand, also musst du einen von deinen spielen.
+mistake-no-protection = Das schützt dich hier nicht. Würfle oder nimm etwas, das hilft.
+mistake-not-them = Das geht bei dieser Person jetzt nicht. Nimm jemanden, den du zur Wahl hast.
+mistake-no-such-key = Von diesem Stapel hast du keinen Schlüssel. Nimm einen, den du hast.
+mistake-nothing-to-take = So etwas ist hier nicht zu holen. Nimm etwas anderes oder nichts.
+mistake-looked-already = Du hast dir schon eine Codekarte angesehen.
 mistake-too-few-keys = Für den Code brauchst du mindestens drei Schlüssel.
-mistake-no-such-item = Diesen Gegenstand hast du nicht. Wähle einen, den du hast.
-mistake-not-in-step-one = Lampe, Kompass und Rohrzange gehören in Schritt 1, bevor der Wagen fährt.
+mistake-no-such-item = Diesen Gegenstand hast du nicht. Nimm einen, den du hast.
+mistake-not-in-step-one = Lampe, Kompass und Rohrzange benutzt man, bevor der Wagen losfährt.
 mistake-no-key-to-give = Von diesem Stapel hast du keinen Schlüssel zum Zurückgeben.
-mistake-pile-is-empty = Auf diesem Stapel liegt kein Schlüssel mehr. Wähle einen anderen.
-mistake-turned-already = Die Lampe ersetzt das Drehen, und der Kompass braucht einen Zug, in dem gedreht werden darf.
+mistake-pile-is-empty = In diesem Stapel liegt kein Schlüssel mehr. Nimm einen anderen.
+mistake-turned-already = Die Lampe benutzt man, statt zu drehen, und den Kompass nur, wenn man drehen darf.
 mistake-not-for-this-car = Deine Gegenstände helfen einem fremden Wagen nicht.
-mistake-cannot-move = Nach diesem Tausch könnte der Wagen nicht fahren. Wähle ein anderes Plättchen.
-mistake-lamp-in-vain = Auch mit der Lampe käme der Wagen von hier nicht weg. Behalte sie.
-mistake-box-is-empty = In der Schachtel liegt keine Codekarte mehr: Die Trillerpfeife brächte nichts.
-mistake-not-swappable = Diese beiden lassen sich nicht tauschen: Es müssen zwei Gleisplättchen sein, und der Wagen muss fahren können.
-mistake-must-lose-item = Die Hand will einen Gegenstand, und du hast einen. Wähle ihn.
+mistake-cannot-move = Nach diesem Tausch käme der Wagen nicht weg. Nimm ein anderes Plättchen.
+mistake-lamp-in-vain = Auch mit der Lampe kommt der Wagen hier nicht weg. Heb sie dir auf.
+mistake-box-is-empty = In der Schachtel liegt keine Codekarte mehr, die Trillerpfeife brächte also nichts.
+mistake-not-swappable = Diese beiden lassen sich nicht tauschen: Es müssen Gleisplättchen sein, und der Wagen muss danach noch fahren können.
+mistake-must-lose-item = Die Hand will einen Gegenstand, und du hast einen. Gib ihn her.
 mistake-geisterbahn-edge-twice = { $file }: In { $path } benutzt Plättchen { $tile } eine Kante doppelt. Jede Kante hat höchstens ein Gleisende.
 mistake-geisterbahn-track = { $file }: In { $path } braucht Plättchen { $tile } für eine Weiche einen Stamm und zwei oder mehr Zweige, für einen Kreisel drei bis sechs Ausfahrten.
 mistake-geisterbahn-corners = { $file }: { $path } muss genau die sechs Ecken a1, a4, d1, d7, g1 und g4 nennen.
 mistake-geisterbahn-frame = { $file }: In { $path } zeigt die Kammer auf { $place } zum Rahmen. Lass sie auf ein Plättchen zeigen.
 mistake-geisterbahn-opposite = { $file }: Leg in { $path } die beiden Kammern einander gegenüber in den Zwölferring, etwa auf b3 und f3.
 mistake-geisterbahn-place = { $file }: In { $path } ist { $place } kein freier Platz. Auf jedem Platz liegt ein Plättchen; das Torhaus liegt auf d4.
-mistake-geisterbahn-horror = { $file }: In { $path } ist „{ $name }“ keins der 51 Grauen oder doppelt.
+mistake-geisterbahn-horror = { $file }: In { $path } ist „{ $name }“ keiner der 51 Schrecken, oder er kommt doppelt vor.
 mistake-geisterbahn-two-crackers = { $path }: Nur eine Person kann den Code knacken. Kreuze nur eine an.
 mistake-geisterbahn-ghost-cracker = { $path }: Ein Geist (Moral 0) kann den Code nicht knacken. Prüfe die Moral.
-mistake-geisterbahn-living-points = { $path }: Siegpunkte haben nur Geister (Moral 0). Prüfe die Moral, oder setze die Punkte auf 0.
+mistake-geisterbahn-living-points = { $path }: Siegpunkte haben nur Geister (Moral 0). Prüfe die Moral oder setz die Punkte auf 0.
 
 line-escaped = Entkommen
 line-points = Siegpunkte
+shown-escaped = ja
+why-escaped = das Tor ist offen
+why-point = als Geist { $count }-mal jemanden erschreckt
+result-escaped = { $you ->
+    [names] Du hast den Code geknackt und bist entkommen. Gewonnen!
+   *[nobody] { $names } hat den Code geknackt und ist entkommen.
+}
+result-survived = { $you ->
+    [names] Niemand kam hinaus, und kein Geist hat gepunktet. Nur du lebst noch: gewonnen!
+   *[nobody] Niemand kam hinaus, und kein Geist hat gepunktet. Bei Sonnenaufgang noch am Leben: { $names }.
+}
 
 edge-n = Norden
 edge-ne = Nordosten
@@ -71,8 +82,8 @@ symbol-raven = Rabe
 symbol-rose = Rose
 symbol-crown = Krone
 symbol-star = Stern
-encounter-rise = die Moral steigt auf { $to }
-encounter-range = Moral { $low } bis { $high }: +{ $gain }
+encounter-rise = deine Moral steigt auf { $to }
+encounter-range = { $gain } Moral mehr für alle mit { $low } bis { $high }
 
 card-dracula = Dracula
 card-ghost-train = Geisterzug
@@ -141,24 +152,36 @@ card-letter = Schreiben der Isabella von Ägypten
 card-mirror = Spiegel
 card-muzzle-loader = Vorderlader mit silberner Kugel
 
-ask-nothing = Das Spiel ist zu Ende.
-ask-step-one = Dreh ein Plättchen oder fahr los. Es fährt: { $mover }.
+ask-nothing = Das Spiel ist aus.
+ask-step-one = { $you ->
+    [mover] Dreh ein Plättchen oder fahr los.
+   *[nobody] Dreh ein Plättchen oder fahr los. Diesmal fährt der Wagen von { $mover }.
+}
 ask-second-tile = Mit welchem Plättchen tauschst du es?
-ask-way = Wohin fährt { $mover }?
-ask-teleporter = Das Gleis führt vom Plan. Wo kommt { $mover } wieder herein?
-ask-wall = Eine Wand. Hindurch oder anhalten?
-ask-horror = Erschrecke { $victim }: Wähle ein Grauen.
-ask-face-it = Vor dir steht: { $card }. Würfle oder schütze dich.
-ask-which-item = Die Hand greift nach deinen Sachen. Welchen Gegenstand gibst du her?
+ask-way = { $you ->
+    [mover] Wohin fährst du?
+   *[nobody] Wohin fährt { $mover }?
+}
+ask-teleporter = { $you ->
+    [mover] Das Gleis führt vom Plan. Wo kommst du wieder herein?
+   *[nobody] Das Gleis führt vom Plan. Wo kommt { $mover } wieder herein?
+}
+ask-wall = Eine Wand! Hindurch, oder hältst du an?
+ask-horror = Erschreck { $victim }: Welchen Schrecken spielst du?
+ask-face-it = Vor dir steht: { $card }. Würfle, oder schütz dich.
+ask-which-item = Die Hand wühlt in deinen Sachen. Welchen Gegenstand gibst du her?
 ask-which-key = Mijnheer Vanderhusen will einen Schlüssel. Welcher geht zurück?
-ask-whom = Du bist standhaft geblieben. Willst du jemand anderen erschrecken?
-ask-pass-on = Du bist standhaft geblieben. Schickst du den Wendigo weiter?
-ask-mug = Du bist hier nicht allein. Willst du jemanden überfallen?
-ask-loot = Es hat geklappt. Was nimmst du von { $other }?
-ask-gate = Das Torhaus: Sieh eine Codekarte an, versuch den Code oder lass es.
-ask-next-key = Es passt! Leg den nächsten Schlüssel.
-ask-free = Spiel einen Gegenstand oder beende deinen Zug.
-ask-too-many = Zu viele Karten: Wirf { $left } ab.
+ask-whom = Du hast standgehalten. Willst du jemand anderen erschrecken?
+ask-pass-on = Du hast standgehalten. Schickst du den Wendigo weiter?
+ask-mug = Du bist hier nicht allein. Überfällst du jemanden?
+ask-loot = Erwischt! Was nimmst du { $other } weg?
+ask-gate = Du bist am Torhaus: Sieh dir eine Codekarte an, probier den Code, oder lass es.
+ask-next-key = Der passt! Leg den nächsten Schlüssel.
+ask-free = Benutz einen Gegenstand oder beende deinen Zug.
+ask-too-many = Du hast zu viele Karten. { $left ->
+    [one] Wirf eine ab.
+   *[other] Wirf { $left } ab.
+}
 
 picture-round = Runde { $round } von { $last }, dann dämmert der Morgen
 picture-tracks = Gleise (o Kreisel, < Weiche):
@@ -167,24 +190,31 @@ picture-code = Code: { $code }
 picture-box = In der Schachtel: { $kinds }
 picture-gone = Aus dem Spiel: { $kinds }
 picture-player = { $number } { $name } auf { $place}: Moral { $morale }, Karten { $cards }, Schlüssel { $keys }
-picture-ghost = { $number } { $name } auf { $place}: ein Geist mit { $points } Punkten, Karten { $cards }
+picture-ghost = { $number } { $name } auf { $place}: ein Geist mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}, Karten { $cards }
 picture-hand = Deine Hand: { $cards }
+the-car = { $you ->
+    [name] Dein Wagen
+   *[nobody] Der Wagen von { $name }
+}
 
 turned-by = { $by ->
     [60] um 60 Grad nach rechts
     [120] um 120 Grad nach rechts
-    [180] halb herum
+    [180] um 180 Grad
     [240] um 120 Grad nach links
    *[300] um 60 Grad nach links
 }
 move-turntile = { $cell } { turned-by } drehen
 move-drive = losfahren
 move-rideto = nach { $edge } fahren
-move-teleport = hereinkommen bei { $door }
-move-through = durch die Wand gehen
+move-teleport = bei { $door } wieder hereinkommen
+move-through = durch die Wand
 move-stop = hier anhalten
 move-playhorror = { $card } spielen
-move-play-from-the-pile = das oberste Grauen vom Stapel spielen
+move-play-from-the-pile = den obersten Schrecken vom Stapel spielen
 move-roll = würfeln
 move-protect = vorzeigen: { $item }
 move-terrify = { $seat } erschrecken
@@ -192,7 +222,7 @@ move-decline = nein danke
 move-discard = { $card } abwerfen
 move-giveback = den Schlüssel von { $chamber } zurücklegen
 move-mug = { $seat } überfallen
-move-take-a-card = eine Handkarte nehmen
+move-take-a-card = eine Karte aus der Hand nehmen
 move-take-a-key = einen Schlüssel nehmen
 move-take-the-book = das Buch nehmen
 move-take-the-booze = die Flasche Schnaps nehmen
@@ -209,77 +239,179 @@ move-useonpiles = { $item }: { $first } und { $second }
 move-usepliers = Rohrzange: { $cell } herausnehmen
 move-swapwith = mit { $cell } tauschen
 
-tell-goes-on = { $name } macht weiter.
-tell-sets-off = { $name } fährt los.
-tell-turned = { $name } dreht { $cell } { turned-by }.
-tell-swapped = { $name } vertauscht die Plättchen { $cell } und { $cell2 }.
-tell-starts = { $name } ist am Zug.
-tell-dracula-bites = Dracula beißt { $name }.
-tell-hoods-roll = Die Schwarzen Kapuzen flüstern um { $name }: eine { $number }.
-tell-hoods-go = Die Schwarzen Kapuzen lassen von { $name } ab.
-tell-driven = Eine Kapuze über den Augen: { $other } lenkt den Wagen von { $name }.
-tell-horla-drives = Der Horla führt { $name } die Hand: Stattdessen fährt der Wagen von { $other }.
-tell-stays = Der Wagen von { $name } kann nicht fahren. Er bleibt stehen.
-tell-turns-round = Der Wagen von { $name } wendet.
-tell-rides = { $name } fährt über { $cells }.
-tell-teleports = { $name } schießt hinaus ins Dunkel und kommt bei { $cell } wieder herein.
-tell-walks-through = { $name } geht geradewegs durch die Wand nach { $cell }.
-tell-stops-track = { $name } landet auf { $cell } in einer Sackgasse.
-tell-stops-haunting = { $name } spukt jetzt auf { $cell }.
-tell-stops-key-chamber = { $name } rollt in die Schlüsselkammer { $cell }.
-tell-stops-meeting-room = { $name } rollt in die Kammer der Begegnungen.
-tell-stops-store-room = { $name } rollt in die Kammer der Gegenstände.
-tell-stops-gate-house = { $name } steht vor dem Tor.
-tell-turns-on = { $name } nimmt sich { $other } vor.
-tell-gate-turns = Der letzte Wagen ist fort. Das Torhaus wendet sich: Drei Gleise bleiben.
-tell-plays = { $name } lässt auf { $other } los: { $card }.
-tell-from-pile = { $name } hat kein Grauen auf der Hand. Vom Stapel kommt für { $other }: { $card }.
-tell-no-horror = Nirgends ist mehr ein Grauen übrig. Stille.
-tell-mixed-horror = Das hat { $name } nicht erwartet: { $card } springt heraus!
-tell-protected = { $name } hält hoch: { $card }. Das Grauen weicht zurück.
-tell-holds = { $name } würfelt eine { $roll } und bleibt standhaft.
-tell-fails = { $name } würfelt eine { $roll } und erschaudert.
-tell-morale-up = { $name } fasst Mut: +{ $by }, Moral { $now }.
-tell-morale-down = { $name } verliert Mut: -{ $by }, Moral { $now }.
-tell-lays-out = { $card }: bleibt bei { $name }.
-tell-due-train = Der Geisterzug hält { $name } fest: nächsten Zug kein Drehen, kein Teleporter.
-tell-due-horla = Der Horla sitzt { $name } im Kopf: Nächsten Zug fährt der Wagen zur Rechten.
-tell-due-invisible = Der Unsichtbare packt { $name }: nächsten Zug geradewegs in eine Schlüsselkammer.
-tell-loses-item = Die Hand nimmt { $name } etwas weg: { $card }.
-tell-nothing-to-lose = { $name } hat nichts, was die Hand nehmen könnte.
-tell-returns-key = Ein Schlüssel von { $name } geht zurück auf den Stapel bei { $chamber }.
-tell-klara-puts = Klara Militsch führt { $name } ins Torhaus, auf das Gleis im { $edge }.
-tell-wolf-gains = Der Wolf in { $name } leckt sich die Lefzen.
-tell-moves-to = { $card }: geht über auf { $name }.
-tell-horror-goes = { $card }: lässt { $name } los.
-tell-point = Ein Siegpunkt für den Geist { $name }: jetzt { $number }.
-tell-becomes-ghost = { $name } hat allen Mut verloren und ist von nun an ein Geist.
-tell-draws-three = { $name } zieht { $number } neue Grauen.
-tell-draws-key = { $name } zieht bei { $chamber } einen Schlüssel.
-tell-it-is = Du siehst: { $kind }.
-tell-no-key = Kein Schlüssel für { $name } bei { $chamber }.
-tell-encounter = { $name } trifft jemanden: { $encounter }.
-tell-draws-item = { $name } findet einen Gegenstand.
-tell-looks = { $name } sieht sich Codekarte { $place } an.
-tell-lays-key = { $name } legt { $key }. Codekarte { $place } wird aufgedeckt: { $code }.
+tell-goes-on = { one-has } weitergemacht.
+tell-sets-off = { one-is } losgefahren.
+tell-turned = { one-has } { $cell } { turned-by } gedreht.
+tell-swapped = { one-has } die Plättchen { $cell } und { $cell2 } vertauscht.
+tell-starts = { one-is } dran.
+tell-dracula-bites = Dracula hat { $you ->
+    [name] dich
+   *[nobody] { $name }
+} gebissen.
+tell-hoods-roll = Die Schwarzen Kapuzen flüstern um { $you ->
+    [name] dich
+   *[nobody] { $name }
+} herum: eine { $number }.
+tell-hoods-go = Die Schwarzen Kapuzen haben von { $you ->
+    [name] dir
+   *[nobody] { $name }
+} abgelassen.
+tell-driven = { $you ->
+    [name] Eine Kapuze über deinen Augen: { $other } lenkt deinen Wagen.
+    [other] Eine Kapuze über den Augen: Du lenkst den Wagen von { $name }.
+   *[nobody] Eine Kapuze über den Augen: { $other } lenkt den Wagen von { $name }.
+}
+tell-horla-drives = { $you ->
+    [name] Der Horla führt dir die Hand: Statt deines Wagens fährt der von { $other }.
+    [other] Der Horla führt { $name } die Hand: Stattdessen fährt dein Wagen.
+   *[nobody] Der Horla führt { $name } die Hand: Stattdessen fährt der Wagen von { $other }.
+}
+tell-stays = { the-car } steckt fest und bleibt stehen.
+tell-turns-round = { the-car } hat gewendet.
+tell-rides = { one-is } über { $cells } gefahren.
+tell-teleports = { one-is } hinaus ins Dunkel geschossen und bei { $cell } wieder hereingekommen.
+tell-walks-through = { one-is } geradewegs durch die Wand nach { $cell } gegangen.
+tell-stops-track = { one-is } auf { $cell } in einer Sackgasse gelandet.
+tell-stops-haunting = { $you ->
+    [name] Du spukst jetzt auf { $cell }.
+   *[nobody] { $name } spukt jetzt auf { $cell }.
+}
+tell-stops-key-chamber = { one-is } in die Schlüsselkammer { $cell } gerollt.
+tell-stops-meeting-room = { one-is } in die Kammer der Begegnungen gerollt.
+tell-stops-store-room = { one-is } in die Kammer der Gegenstände gerollt.
+tell-stops-gate-house = { $you ->
+    [name] Du stehst vor dem Tor.
+   *[nobody] { $name } steht vor dem Tor.
+}
+tell-turns-on = { $you ->
+    [name] Du hast dir { $other } vorgenommen.
+    [other] { $name } hat sich dich vorgenommen.
+   *[nobody] { $name } hat sich { $other } vorgenommen.
+}
+tell-gate-turns = Der letzte Wagen ist weg. Das Torhaus hat sich umgedreht: Drei Gleise bleiben.
+tell-plays = { $you ->
+    [other] { $name } hat auf dich losgelassen: { $card }.
+   *[nobody] { one-has } auf { $other } losgelassen: { $card }.
+}
+tell-from-pile = { $you ->
+    [name] Du hattest keinen Schrecken auf der Hand. Vom Stapel kam für { $other }: { $card }.
+    [other] { $name } hatte keinen Schrecken auf der Hand. Vom Stapel kam für dich: { $card }.
+   *[nobody] { $name } hatte keinen Schrecken auf der Hand. Vom Stapel kam für { $other }: { $card }.
+}
+tell-no-horror = Nirgends ist noch ein Schrecken übrig. Stille.
+tell-mixed-horror = { $you ->
+    [name] Damit hast du nicht gerechnet: { $card } springt heraus!
+   *[nobody] Damit hat { $name } nicht gerechnet: { $card } springt heraus!
+}
+tell-protected = { one-has } hochgehalten: { $card }. Der Schrecken weicht zurück.
+tell-holds = { one-has } eine { $roll } gewürfelt und standgehalten.
+tell-fails = { $you ->
+    [name] Du hast eine { $roll } gewürfelt und dich erschreckt.
+   *[nobody] { $name } hat eine { $roll } gewürfelt und sich erschreckt.
+}
+tell-morale-up = { one-has } Mut gefasst: { $by } mehr, Moral { $now }.
+tell-morale-down = { one-has } Mut verloren: { $by } weniger, Moral { $now }.
+tell-lays-out = { $card }: bleibt bei { $you ->
+    [name] dir.
+   *[nobody] { $name }.
+}
+tell-due-train = { $you ->
+    [name] Der Geisterzug hält dich fest: In deinem nächsten Zug kein Drehen und kein Teleporter.
+   *[nobody] Der Geisterzug hält { $name } fest: im nächsten Zug kein Drehen und kein Teleporter.
+}
+tell-due-horla = { $you ->
+    [name] Der Horla sitzt dir im Kopf: In deinem nächsten Zug fährt der Wagen rechts von dir.
+   *[nobody] Der Horla sitzt { $name } im Kopf: Im nächsten Zug fährt stattdessen der Wagen zur Rechten.
+}
+tell-due-invisible = { $you ->
+    [name] Der Unsichtbare hat dich gepackt: In deinem nächsten Zug geht es geradewegs in eine Schlüsselkammer.
+   *[nobody] Der Unsichtbare hat { $name } gepackt: Im nächsten Zug geht es geradewegs in eine Schlüsselkammer.
+}
+tell-loses-item = Die Hand hat { $you ->
+    [name] dir
+   *[nobody] { $name }
+} etwas weggenommen: { $card }.
+tell-nothing-to-lose = { $you ->
+    [name] Du hast nichts, was die Hand nehmen könnte.
+   *[nobody] { $name } hat nichts, was die Hand nehmen könnte.
+}
+tell-returns-key = { $you ->
+    [name] Einer deiner Schlüssel ist zurück auf dem Stapel bei { $chamber }.
+   *[nobody] Ein Schlüssel von { $name } ist zurück auf dem Stapel bei { $chamber }.
+}
+tell-klara-puts = Klara Militsch hat { $you ->
+    [name] dich
+   *[nobody] { $name }
+} ins Torhaus geführt, auf das Gleis im { $edge }.
+tell-wolf-gains = Der Wolf in { $you ->
+    [name] dir
+   *[nobody] { $name }
+} leckt sich die Lefzen.
+tell-moves-to = { $card }: ist jetzt bei { $you ->
+    [name] dir.
+   *[nobody] { $name }.
+}
+tell-horror-goes = { $card }: hat { $you ->
+    [name] dich
+   *[nobody] { $name }
+} losgelassen.
+tell-point = { $you ->
+    [name] Ein Siegpunkt für dich, jetzt { $number }.
+   *[nobody] Ein Siegpunkt für den Geist von { $name }, jetzt { $number }.
+}
+tell-becomes-ghost = { $you ->
+    [name] Du hast allen Mut verloren. Von jetzt an bist du ein Geist.
+   *[nobody] { $name } hat allen Mut verloren und ist von jetzt an ein Geist.
+}
+tell-draws-three = { one-has } { $number } neue Schrecken gezogen.
+tell-draws-key = { one-has } bei { $chamber } einen Schlüssel gezogen.
+tell-it-is = Und zwar: { $kind }.
+tell-no-key = { one-has } bei { $chamber } keinen Schlüssel bekommen.
+tell-encounter = { $you ->
+    [name] Du hattest eine Begegnung: { $encounter }.
+   *[nobody] { $name } hatte eine Begegnung: { $encounter }.
+}
+tell-draws-item = { one-has } einen Gegenstand gefunden.
+tell-looks = { $you ->
+    [name] Du hast dir Codekarte { $place } angesehen.
+   *[nobody] { $name } hat sich Codekarte { $place } angesehen.
+}
+tell-lays-key = { one-has } { $key } gelegt. Codekarte { $place } wurde aufgedeckt: { $code }.
 tell-crack-fails = Das Tor bleibt zu.
-tell-cracked = Das Tor schwingt auf! { $name } ist frei.
-tell-mugs = { $name } schleicht sich an { $other } heran.
-tell-mugged = { $name } ist überfallen worden, von { $other }.
-tell-takes-card = { $name } zieht eine Karte aus der fremden Hand.
-tell-takes-key = { $name } zieht einen Schlüssel vom Stapel bei { $chamber } heraus.
-tell-takes-item = { $name } schnappt sich: { $card }.
-tell-uses = { $name } benutzt: { $card }.
-tell-item-ends = { $card }: für { $name } vorbei.
-tell-exchanges = { $name } tauscht einen Schlüssel von { $chamber } gegen einen von { $chamber2 }.
-tell-whistles = { $name } pfeift: Codekarte { $place } ist jetzt eine andere.
-tell-piles-swapped = { $name } vertauscht die Schlüsselstapel bei { $chamber } und { $chamber2 }.
-tell-discards = { $name } wirft ab: { $card }.
+tell-cracked = Das Tor geht auf! { one-is } frei.
+tell-mugs = { $you ->
+    [name] Du hast dich an { $other } herangeschlichen.
+    [other] { $name } hat sich an dich herangeschlichen.
+   *[nobody] { $name } hat sich an { $other } herangeschlichen.
+}
+tell-mugged = { $you ->
+    [name] { $other } hat dich überfallen.
+    [other] Du hast { $name } überfallen.
+   *[nobody] { $other } hat { $name } überfallen.
+}
+tell-takes-card = { one-has } eine Karte herausgezogen.
+tell-takes-key = { one-has } einen Schlüssel vom Stapel bei { $chamber } herausgezogen.
+tell-takes-item = { $you ->
+    [name] Du hast dir geschnappt: { $card }.
+   *[nobody] { $name } hat sich geschnappt: { $card }.
+}
+tell-uses = { one-has } benutzt: { $card }.
+tell-item-ends = { $card }: für { $you ->
+    [name] dich
+   *[nobody] { $name }
+} vorbei.
+tell-exchanges = { one-has } einen Schlüssel von { $chamber } gegen einen von { $chamber2 } getauscht.
+tell-whistles = { one-has } gepfiffen: Codekarte { $place } ist jetzt eine andere.
+tell-piles-swapped = { one-has } die Schlüsselstapel bei { $chamber } und { $chamber2 } vertauscht.
+tell-discards = { one-has } abgeworfen: { $card }.
 tell-dawn-breaks = Der Morgen graut. Die Geisterbahn steht still.
 tell-all-ghosts = Niemand lebt mehr. Die Geister haben die Bahn für sich.
-tell-appears = Ein unsichtbarer Griff: { $name } ist in der Schlüsselkammer { $cell }.
-tell-declines = { $name } lässt es bleiben.
-tell-reshuffled = { $number } abgelegte Karten werden zu einem neuen Stapel gemischt.
+tell-appears = { $you ->
+    [name] Ein unsichtbarer Griff, und du bist in der Schlüsselkammer { $cell }.
+   *[nobody] Ein unsichtbarer Griff, und { $name } ist in der Schlüsselkammer { $cell }.
+}
+tell-declines = { one-has } es bleiben lassen.
+tell-reshuffled = { $number } abgelegte Karten wurden zu einem neuen Stapel gemischt.
 
 class-1 = Unhold
 class-2 = Gespenst
@@ -292,13 +424,13 @@ look-tile-0 = { $cell }: Gleis nach { $edges }
 look-tile-1 = { $cell }: Schlüsselkammer, offen nach { $edges }
 look-tile-2 = { $cell }: Kammer der Begegnungen, offen nach { $edges }
 look-tile-3 = { $cell }: Kammer der Gegenstände, offen nach { $edges }
-look-tile-4 = { $cell }: das Torhaus, Gleise nach { $edges }
+look-tile-4 = { $cell }: Torhaus, Gleise nach { $edges }
 look-door = Teleporter bei { $cell }, { $edge }
 look-car = Wagen von { $name } auf { $cell }
 look-ghost = Der Geist von { $name } auf { $cell }
 look-pile = Schlüssel bei { $cell }: { $kind }, noch { $left }
 look-code = Codekarte { $place }: { $kind }
-look-unknown = unbekannt
+look-unknown = noch unbekannt
 look-unknown-cards = { $count ->
     [one] { $count } unbekannte Karte
    *[other] { $count } unbekannte Karten
@@ -320,30 +452,30 @@ look-points = { $name }, ein Geist: { $points ->
 }
 look-morale = Moral von { $name }: { $morale }
 look-key = Schlüssel aus { $chamber }: { $kind }
-look-due = Nächster Zug: { $card }
+look-due = Im nächsten Zug: { $card }
 look-back = Eine Karte auf der Hand von { $name }
 
-effect-dracula = Misslingt es: Er bleibt und beißt jeden Zug, bis er jemand anderen findet.
-effect-ghost-train = Misslingt es: nächster Zug ohne Drehen und Teleporter.
-effect-haunting-rickshaw = Hältst du stand: Erschrecke selbst jemanden.
+effect-dracula = Misslingt es: Er bleibt und beißt dich in jedem Zug, bis er jemand anderen findet.
+effect-ghost-train = Misslingt es: In deinem nächsten Zug kein Drehen und kein Teleporter.
+effect-haunting-rickshaw = Hältst du stand: Erschreck selbst jemanden.
 effect-the-hand = Misslingt es: Gib einen Gegenstand ab.
-effect-the-horla = Misslingt es: Im nächsten Zug fährst du den Wagen deines rechten Nachbarn.
+effect-the-horla = Misslingt es: In deinem nächsten Zug fährst du den Wagen rechts von dir.
 effect-klara-militsch = Misslingt es: zurück ins Torhaus.
 effect-mijnheer-vanderhusen = Misslingt es: Ein Schlüssel geht zurück auf seinen Stapel.
-effect-black-hoods = Misslingt es: Sie bleiben, und vielleicht lenkt dein rechter Nachbar.
-effect-the-invisible-man = Misslingt es: nächster Zug geradewegs in die nächste Schlüsselkammer.
+effect-black-hoods = Misslingt es: Sie bleiben, und vielleicht lenkt bald, wer rechts von dir sitzt.
+effect-the-invisible-man = Misslingt es: In deinem nächsten Zug geht es geradewegs in die nächste Schlüsselkammer.
 effect-wendigo = Hältst du stand: Gib ihn weiter.
-effect-werewolf = Misslingt es: Er bleibt und springt jeden an, den du triffst.
+effect-werewolf = Misslingt es: Er bleibt und springt alle an, die du triffst.
 effect-lamp = Einmal: durch eine Wand, statt ein Plättchen zu drehen.
-effect-book = Moral +3, bis eine Probe misslingt.
+effect-book = Moral +3, bis dir eine Probe misslingt.
 effect-booze = Moral +3 für 4 Züge.
-effect-rasp = Einmal, Moral -1: einen Schlüssel tauschen.
-effect-lorgnette = Einmal, Moral -1: eine Codekarte ansehen.
-effect-whistle = Einmal, Moral -1: eine Codekarte austauschen.
-effect-die = Einmal, Moral -1: zwei Schlüsselstapel vertauschen.
-effect-compass = Einmal: ein weiteres Plättchen drehen.
+effect-rasp = Einmal, für 1 Moral: einen Schlüssel tauschen.
+effect-lorgnette = Einmal, für 1 Moral: eine Codekarte ansehen.
+effect-whistle = Einmal, für 1 Moral: eine Codekarte austauschen.
+effect-die = Einmal, für 1 Moral: zwei Schlüsselstapel vertauschen.
+effect-compass = Einmal: noch ein Plättchen drehen.
 effect-pliers = Einmal: zwei Plättchen vertauschen.
-effect-garlic = Schützt vor Dracula und Werwolf.
+effect-garlic = Schützt vor Dracula und dem Werwolf.
 effect-cross = Schützt vor schrecklichen Visionen.
 effect-umbrella = Schützt vor Außerirdischen.
 effect-letter = Schützt vor Gespenstern.
@@ -364,23 +496,23 @@ ending-dawn = Der Morgen graut
 
 # In the lens: what things do, by the names of their symbols
 web-about-geisterbahn-track = Du darfst ein Plättchen drehen, dann fährst du, bis dich etwas aufhält. In einer Sackgasse erschreckt dich, wer die niedrigste Moral hat. (GEI-19)
-web-about-geisterbahn-gate = Torhaus: Mit einem Schlüssel darfst du eine Codekarte ansehen, mit dreien den Code versuchen. (GEI-23)
-web-about-geisterbahn-key-chamber = Schlüsselkammer: Dich erschreckt, wer links von dir sitzt. Bleibt dir mehr als 1 Moral, ziehst du einen Schlüssel. (GEI-21)
-web-about-geisterbahn-encounters = Kammer der Begegnungen: Deck eine auf. (GEI-22)
-web-about-geisterbahn-items = Kammer der Gegenstände: Zieh einen. (GEI-22)
-web-about-geisterbahn-key = Drei Schlüssel, die zum Code passen, in seiner Reihenfolge, öffnen das Tor. (GEI-24)
+web-about-geisterbahn-gate = Torhaus: Mit einem Schlüssel darfst du dir eine Codekarte ansehen, mit dreien den Code probieren. (GEI-23)
+web-about-geisterbahn-key-chamber = Schlüsselkammer: Dich erschreckt, wer links von dir sitzt. Hast du dann noch mehr als 1 Moral, ziehst du einen Schlüssel. (GEI-21)
+web-about-geisterbahn-encounters = Kammer der Begegnungen: Deck eine Karte auf. (GEI-22)
+web-about-geisterbahn-items = Kammer der Gegenstände: Zieh einen Gegenstand. (GEI-22)
+web-about-geisterbahn-key = Drei Schlüssel, die der Reihe nach zum Code passen, öffnen das Tor. (GEI-24)
 web-about-geisterbahn-code = Der Code: drei Sorten Schlüssel, in dieser Reihenfolge. (GEI-24)
-web-about-geisterbahn-horror = Wer erschreckt wird, würfelt: Bis zur eigenen Moral bleibt man standhaft, und die grüne Zahl zählt; sonst die rote. (GEI-28)
-web-about-geisterbahn-item = Gegenstände, die schützen, zeigt man, statt zu würfeln; die anderen benutzt man im eigenen Zug. (GEI-65)
-web-about-geisterbahn-encounter = Begegnungen können die Moral heben und senken sie nie. (GEI-22)
-web-about-geisterbahn-die = Zehn Seiten. Wer höchstens die eigene Moral würfelt, bleibt standhaft. (GEI-28)
+web-about-geisterbahn-horror = Wer erschreckt wird, würfelt. Bis zur eigenen Moral hältst du stand, und die grüne Zahl zählt; sonst die rote. (GEI-28)
+web-about-geisterbahn-item = Was dich schützt, zeigst du, statt zu würfeln; alles andere benutzt du in deinem Zug. (GEI-65)
+web-about-geisterbahn-encounter = Eine Begegnung kann deine Moral heben und senkt sie nie. (GEI-22)
+web-about-geisterbahn-die = Zehn Seiten. Würfelst du höchstens deine Moral, hältst du stand. (GEI-28)
 web-about-geisterbahn-morale = Die Moral geht von 9 bis 0. Bei 0 wirst du ein Geist und jagst die anderen. (GEI-29)
-web-about-geisterbahn-points = Ein Geist bekommt einen Punkt, wenn jemand, dem er begegnet, die Probe nicht besteht. (GEI-34)
-web-about-geisterbahn-door = Teleporter: Hast du nichts gedreht, fahr hier hinaus und woanders wieder herein, einmal im Zug. (GEI-17)
+web-about-geisterbahn-points = Ein Geist bekommt einen Punkt, wenn jemand, dem er begegnet, die Probe nicht schafft. (GEI-34)
+web-about-geisterbahn-door = Teleporter: Hast du nichts gedreht, fahr hier hinaus und an einem anderen wieder herein, einmal pro Zug. (GEI-17)
 web-about-geisterbahn-car = Wagen fahren vorwärts, bis sie etwas aufhält: eine Wand, eine Kammer, ein besetztes Gleis. (GEI-16)
-web-about-geisterbahn-ghost = Ein Geist erschreckt, wem er begegnet, und darf seine Fahrt durch eine Wand beenden. (GEI-32)
-web-about-geisterbahn-pile-horrors = Wer jemanden erschrecken muss und keinen Schrecken auf der Hand hat, spielt den obersten. (GEI-27)
-web-about-geisterbahn-due = Es wartet auf den nächsten Zug. (GEI-39)
+web-about-geisterbahn-ghost = Ein Geist erschreckt alle, denen er begegnet, und darf am Ende seiner Fahrt durch eine Wand. (GEI-32)
+web-about-geisterbahn-pile-horrors = Musst du jemanden erschrecken und hast keinen Schrecken auf der Hand, spielst du den obersten. (GEI-27)
+web-about-geisterbahn-due = Das wartet auf deinen nächsten Zug. (GEI-39)
 
 # Told once, on the first screen of a first game.
 web-aim-geisterbahn = Sammle Schlüssel, finde die drei Teile des Codes heraus und öffne das Tor, bevor deine Moral weg ist. Bei null spukst du als Geist weiter.

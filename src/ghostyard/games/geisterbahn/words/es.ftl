@@ -1,44 +1,44 @@
 title = Gefangen in der Geisterbahn
-tagline = Atrapados en el tren fantasma: encuentra el código y sal, o pierde el ánimo y persigue a los demás.
+tagline = Atrapados en el tren fantasma: encuentra el código y sal, o pierde el ánimo y ronda al resto como fantasma.
 
-option-open-piles = Los tipos de los montones de llaves están a la vista
+option-open-piles = Todo el mundo ve qué llaves hay en cada montón
 option-reversing = Los vagones pueden salir marcha atrás
-option-last-key = Con ánimo 1 basta para una llave
-option-every-terror = Los fantasmas puntúan por cada susto, no solo por los encuentros
+option-last-key = Con ánimo 1 basta para robar una llave
+option-every-terror = Los fantasmas puntúan por cada susto, no solo cuando se cruzan con alguien
 option-dawn = Rondas hasta el amanecer
 option-shown-as = Las llaves se distinguen por
 option-shown-as-0 = números
 option-shown-as-1 = colores
 option-shown-as-2 = símbolos
 
-mistake-no-more-turns = Ya has girado tu loseta. Arranca.
-mistake-turning-forbidden = En este turno no se puede girar, por el Tren Fantasma o la Lámpara. Arranca.
+mistake-no-more-turns = Ya has girado una loseta. Arranca.
+mistake-turning-forbidden = En este turno no puedes girar nada, por el Tren Fantasma o la Lámpara. Arranca.
 mistake-gate-is-fixed = La Casa del Portón nunca se gira. Elige otra loseta.
-mistake-faces-the-frame = La vía de una Cámara de Llaves debe mirar a una loseta. Gírala de otro modo.
-mistake-car-could-not-move = Tras ese giro el vagón no podría moverse. Gira otra loseta, o de otro modo.
-mistake-must-turn = Así el vagón no puede moverse. Gira primero una loseta para que pueda.
-mistake-no-way = Ninguna vía lleva hacia allí. Elige uno de los caminos ofrecidos.
-mistake-no-door = Allí no hay otra vía que salga del tablero. Elige una que salga.
-mistake-must-go-on = El vagón debe moverse: elige por dónde vuelve a entrar.
+mistake-faces-the-frame = La vía de una Cámara de Llaves tiene que dar a una loseta. Gírala de otra manera.
+mistake-car-could-not-move = Así el vagón no podría moverse. Gira otra loseta, o gira esta de otra manera.
+mistake-must-turn = El vagón está atascado. Gira primero una loseta para que pueda moverse.
+mistake-no-way = Por ahí no hay vía. Elige uno de los caminos que se te ofrecen.
+mistake-no-door = Ahí no hay otra vía que salga del tablero. Elige una que salga.
+mistake-must-go-on = El vagón tiene que seguir: elige por dónde vuelve a entrar.
 mistake-not-in-hand = No tienes esa carta. Elige una de tu mano.
-mistake-horror-in-hand = Tienes un horror en la mano y debes jugar uno tuyo.
-mistake-no-protection = Eso no te protege de esto. Tira el dado o usa algo que sirva.
-mistake-not-them = Ahora no puedes elegir a esa persona. Elige una de las ofrecidas.
+mistake-horror-in-hand = Tienes algún horror en la mano, así que juega uno tuyo.
+mistake-no-protection = Eso no te protege de esto. Tira el dado o usa algo que sí.
+mistake-not-them = Ahora no puedes elegir a esa persona. Elige a alguien que se te ofrezca.
 mistake-no-such-key = No tienes ninguna llave de ese montón. Elige una que tengas.
-mistake-nothing-to-take = No hay tal cosa que quitar. Toma otra cosa, o nada.
+mistake-nothing-to-take = De eso no hay nada que quitar. Quítale otra cosa, o nada.
 mistake-looked-already = Ya has mirado una carta del código.
 mistake-too-few-keys = Necesitas al menos tres llaves para probar el código.
 mistake-no-such-item = No tienes ese objeto. Elige uno que tengas.
-mistake-not-in-step-one = Lámpara, Brújula y Tenazas son para el paso 1, antes de mover el vagón.
+mistake-not-in-step-one = La Lámpara, la Brújula y las Tenazas se usan antes de mover el vagón.
 mistake-no-key-to-give = No tienes ninguna llave de ese montón para devolver.
-mistake-pile-is-empty = En ese montón no quedan llaves. Elige otro.
-mistake-turned-already = La Lámpara sustituye al giro, y la Brújula necesita un turno en que se pueda girar.
-mistake-not-for-this-car = Tus objetos no ayudan a un vagón ajeno.
-mistake-cannot-move = Tras cambiar esa loseta el vagón no podría moverse. Elige otra.
-mistake-lamp-in-vain = Ni con la Lámpara podría arrancar el vagón desde aquí. Guárdala.
-mistake-box-is-empty = En la caja ya no queda ninguna carta del código: el Silbato no traería nada.
-mistake-not-swappable = Esas dos no se pueden cambiar: deben ser dos losetas de vía, y el vagón debe poder moverse.
-mistake-must-lose-item = La Mano quiere un objeto, y tienes uno. Elígelo.
+mistake-pile-is-empty = En ese montón ya no quedan llaves. Elige otro.
+mistake-turned-already = La Lámpara se usa en vez de girar, y la Brújula solo cuando se puede girar.
+mistake-not-for-this-car = Tus objetos no le sirven a un vagón que no es tuyo.
+mistake-cannot-move = Tras ese cambio el vagón no podría moverse. Elige otra loseta.
+mistake-lamp-in-vain = Ni con la Lámpara sale el vagón de aquí. Guárdala.
+mistake-box-is-empty = En la caja ya no queda ninguna carta del código, así que el Silbato no serviría de nada.
+mistake-not-swappable = Esas dos no se pueden cambiar: tienen que ser losetas de vía, y el vagón tiene que poder moverse después.
+mistake-must-lose-item = La Mano quiere un objeto, y tienes uno. Dáselo.
 mistake-geisterbahn-edge-twice = { $file }: en { $path }, la loseta { $tile } usa un lado dos veces. Cada lado tiene como mucho un extremo de vía.
 mistake-geisterbahn-track = { $file }: en { $path }, la loseta { $tile } necesita un tronco y dos o más ramas para un desvío, o de tres a seis salidas para una rotonda.
 mistake-geisterbahn-corners = { $file }: { $path } debe nombrar exactamente las seis esquinas a1, a4, d1, d7, g1 y g4.
@@ -50,8 +50,22 @@ mistake-geisterbahn-two-crackers = { $path }: solo una persona puede descifrar e
 mistake-geisterbahn-ghost-cracker = { $path }: un fantasma (ánimo 0) no puede descifrar el código. Revisa el ánimo.
 mistake-geisterbahn-living-points = { $path }: solo los fantasmas (ánimo 0) tienen puntos de victoria. Revisa el ánimo o pon los puntos a 0.
 
-line-escaped = Fuga
+line-escaped = Escapada
 line-points = Puntos de victoria
+shown-escaped = sí
+why-escaped = el portón está abierto
+why-point = { $count ->
+    [one] { $count } buen susto como fantasma
+   *[other] { $count } buenos sustos como fantasma
+}
+result-escaped = { $you ->
+    [names] Has descifrado el código y has escapado. ¡Ganas!
+   *[nobody] { $names } ha descifrado el código y ha escapado.
+}
+result-survived = { $you ->
+    [names] Nadie ha salido y ningún fantasma ha puntuado. Solo tú sigues con vida: ¡ganas!
+   *[nobody] Nadie ha salido y ningún fantasma ha puntuado. Al amanecer siguen con vida: { $names }.
+}
 
 edge-n = norte
 edge-ne = nordeste
@@ -71,8 +85,8 @@ symbol-raven = cuervo
 symbol-rose = rosa
 symbol-crown = corona
 symbol-star = estrella
-encounter-rise = el ánimo sube a { $to }
-encounter-range = ánimo { $low } a { $high }: +{ $gain }
+encounter-rise = tu ánimo sube a { $to }
+encounter-range = { $gain } más de ánimo para quien tenga de { $low } a { $high }
 
 card-dracula = Drácula
 card-ghost-train = Tren Fantasma
@@ -142,23 +156,35 @@ card-mirror = Espejo
 card-muzzle-loader = Mosquete con Bala de Plata
 
 ask-nothing = La partida ha terminado.
-ask-step-one = Gira una loseta o arranca. Se mueve: { $mover }.
+ask-step-one = { $you ->
+    [mover] Gira una loseta o arranca.
+   *[nobody] Gira una loseta o arranca. Esta vez va el vagón de { $mover }.
+}
 ask-second-tile = ¿Con qué loseta la cambias?
-ask-way = ¿Por dónde va { $mover }?
-ask-teleporter = La vía sale del tablero. ¿Por dónde vuelve a entrar { $mover }?
-ask-wall = Un muro. ¿Lo atraviesas o paras?
-ask-horror = Asusta a { $victim }: elige un horror.
-ask-face-it = Ante ti: { $card }. Tira el dado o protégete.
-ask-which-item = La Mano busca entre tus cosas. ¿Qué objeto entregas?
+ask-way = { $you ->
+    [mover] ¿Por dónde vas?
+   *[nobody] ¿Por dónde va { $mover }?
+}
+ask-teleporter = { $you ->
+    [mover] La vía sale del tablero. ¿Por dónde vuelves a entrar?
+   *[nobody] La vía sale del tablero. ¿Por dónde vuelve a entrar { $mover }?
+}
+ask-wall = ¡Un muro! ¿Lo atraviesas o te paras?
+ask-horror = Asusta a { $victim }: ¿qué horror juegas?
+ask-face-it = ¡Cuidado: { $card }! Tira el dado o protégete.
+ask-which-item = La Mano rebusca entre tus cosas. ¿Qué objeto le das?
 ask-which-key = Mijnheer Vanderhusen quiere una llave. ¿Cuál devuelves?
-ask-whom = Has aguantado. ¿Asustas a otra persona?
-ask-pass-on = Has aguantado. ¿Pasas el Wendigo?
-ask-mug = No estás a solas. ¿Asaltas a alguien?
-ask-loot = Ha salido bien. ¿Qué le quitas a { $other }?
-ask-gate = La Casa del Portón: mira una carta del código, prueba el código o déjalo.
+ask-whom = Has aguantado. ¿Quieres asustar a alguien más?
+ask-pass-on = Has aguantado. ¿Le pasas el Wendigo a alguien?
+ask-mug = Aquí hay alguien más. ¿Quieres asaltar a alguien?
+ask-loot = ¡Lo has conseguido! ¿Qué le quitas a { $other }?
+ask-gate = Estás en la Casa del Portón: mira una carta del código, prueba el código o déjalo.
 ask-next-key = ¡Encaja! Pon la siguiente llave.
-ask-free = Juega un objeto o termina tu turno.
-ask-too-many = Demasiadas cartas: descarta { $left }.
+ask-free = Usa un objeto o termina tu turno.
+ask-too-many = Tienes demasiadas cartas. { $left ->
+    [one] Descarta una.
+   *[other] Descarta { $left }.
+}
 
 picture-round = Ronda { $round } de { $last }; después amanece
 picture-tracks = Vías (o rotonda, < desvío):
@@ -167,8 +193,15 @@ picture-code = Código: { $code }
 picture-box = En la caja: { $kinds }
 picture-gone = Fuera del juego: { $kinds }
 picture-player = { $number } { $name } en { $place}: ánimo { $morale }, cartas { $cards }, llaves { $keys }
-picture-ghost = { $number } { $name } en { $place}: fantasma con { $points } puntos, cartas { $cards }
+picture-ghost = { $number } { $name } en { $place}: fantasma con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}, cartas { $cards }
 picture-hand = Tu mano: { $cards }
+the-car = { $you ->
+    [name] Tu vagón
+   *[nobody] El vagón de { $name }
+}
 
 turned-by = { $by ->
     [60] 60 grados a la derecha
@@ -179,107 +212,215 @@ turned-by = { $by ->
 }
 move-turntile = girar { $cell } { turned-by }
 move-drive = arrancar
-move-rideto = ir al { $edge }
+move-rideto = ir hacia el { $edge }
 move-teleport = volver a entrar por { $door }
 move-through = atravesar el muro
-move-stop = parar aquí
+move-stop = pararme aquí
 move-playhorror = jugar { $card }
 move-play-from-the-pile = jugar el primer horror del montón
 move-roll = tirar el dado
-move-protect = mostrar: { $item }
+move-protect = enseñar: { $item }
 move-terrify = asustar a { $seat }
 move-decline = no, gracias
 move-discard = descartar { $card }
 move-giveback = devolver la llave de { $chamber }
 move-mug = asaltar a { $seat }
-move-take-a-card = quitar una carta de la mano
-move-take-a-key = quitar una llave
-move-take-the-book = quitar el Libro
-move-take-the-booze = quitar la Botella
-move-take-nothing = no quitar nada
+move-take-a-card = quitarle una carta de la mano
+move-take-a-key = quitarle una llave
+move-take-the-book = quitarle el Libro
+move-take-the-booze = quitarle la Botella
+move-take-nothing = no quitarle nada
 move-look = mirar la carta { $place } del código
 move-lay = poner la llave de { $chamber }
-move-done = listo
+move-done = ya está
 move-use-lamp = encender la Lámpara Vieja
 move-use-book = leer el Libro
-move-use-booze = beber el aguardiente
+move-use-booze = beberme el aguardiente
 move-use-compass = usar la Brújula
 move-useoncode = { $item }: carta { $place } del código
 move-useonpiles = { $item }: { $first } y { $second }
 move-usepliers = Tenazas: sacar { $cell }
 move-swapwith = cambiarla con { $cell }
 
-tell-goes-on = { $name } sigue.
-tell-sets-off = { $name } arranca.
-tell-turned = { $name } gira { $cell } { turned-by }.
-tell-swapped = { $name } cambia las losetas { $cell } y { $cell2 }.
-tell-starts = Es el turno de { $name }.
-tell-dracula-bites = Drácula muerde a { $name }.
-tell-hoods-roll = Las Capuchas Negras susurran en torno a { $name }: un { $number }.
-tell-hoods-go = Las Capuchas Negras sueltan a { $name }.
-tell-driven = Una capucha sobre los ojos: { $other } conduce el vagón de { $name }.
-tell-horla-drives = El Horla guía la mano de { $name }: en su lugar va el vagón de { $other }.
-tell-stays = El vagón de { $name } no puede moverse. Se queda.
-tell-turns-round = El vagón de { $name } da la vuelta.
-tell-rides = { $name } pasa por { $cells }.
-tell-teleports = { $name } sale disparado a la oscuridad y vuelve a entrar por { $cell }.
-tell-walks-through = { $name } atraviesa el muro hasta { $cell }.
-tell-stops-track = { $name } acaba en una vía muerta en { $cell }.
-tell-stops-haunting = { $name } ronda ahora por { $cell }.
-tell-stops-key-chamber = { $name } entra en la Cámara de Llaves { $cell }.
-tell-stops-meeting-room = { $name } entra en la Cámara de los Encuentros.
-tell-stops-store-room = { $name } entra en la Cámara de los Objetos.
-tell-stops-gate-house = { $name } llega ante el portón.
-tell-turns-on = { $name } la toma con { $other }.
-tell-gate-turns = Ha salido el último vagón. La Casa del Portón se da la vuelta: quedan tres vías.
-tell-plays = { $name } suelta contra { $other }: { $card }.
-tell-from-pile = { $name } no tiene horrores en la mano. Del montón sale para { $other }: { $card }.
-tell-no-horror = No queda ningún horror. Silencio.
-tell-mixed-horror = No era lo que { $name } esperaba: ¡salta { $card }!
-tell-protected = { $name } levanta: { $card }. El horror retrocede.
-tell-holds = { $name } saca un { $roll } y aguanta.
-tell-fails = { $name } saca un { $roll } y se estremece.
-tell-morale-up = { $name } cobra ánimo: +{ $by }, ánimo { $now }.
-tell-morale-down = { $name } pierde ánimo: -{ $by }, ánimo { $now }.
-tell-lays-out = { $card }: se queda con { $name }.
-tell-due-train = El Tren Fantasma retiene a { $name }: el próximo turno sin giros ni teletransporte.
-tell-due-horla = El Horla está en la cabeza de { $name }: el próximo turno va el vagón de su derecha.
-tell-due-invisible = El Hombre Invisible agarra a { $name }: el próximo turno, directo a una Cámara de Llaves.
-tell-loses-item = La Mano le quita a { $name }: { $card }.
-tell-nothing-to-lose = { $name } no tiene nada que la Mano pueda quitar.
-tell-returns-key = Una llave de { $name } vuelve al montón de { $chamber }.
-tell-klara-puts = Klara Militsch lleva a { $name } a la Casa del Portón, a la vía del { $edge }.
-tell-wolf-gains = El lobo de { $name } se relame.
-tell-moves-to = { $card }: pasa a { $name }.
-tell-horror-goes = { $card }: deja a { $name }.
-tell-point = Un punto de victoria para el fantasma { $name }: ya { $number }.
-tell-becomes-ghost = { $name } ha perdido todo el ánimo y desde ahora es un fantasma.
-tell-draws-three = { $name } roba { $number } horrores nuevos.
-tell-draws-key = { $name } roba una llave en { $chamber }.
-tell-it-is = Ves: { $kind }.
-tell-no-key = No hay llave para { $name } en { $chamber }.
-tell-encounter = { $name } se encuentra con alguien: { $encounter }.
-tell-draws-item = { $name } encuentra un objeto.
-tell-looks = { $name } mira la carta { $place } del código.
-tell-lays-key = { $name } pone { $key }. Se descubre la carta { $place } del código: { $code }.
+tell-goes-on = { one-has } seguido.
+tell-sets-off = { one-has } arrancado.
+tell-turned = { $by ->
+    [180] { one-has } dado media vuelta a { $cell }.
+   *[other] { one-has } girado { $cell } { turned-by }.
+}
+tell-swapped = { one-has } cambiado las losetas { $cell } y { $cell2 }.
+tell-starts = { $you ->
+    [name] Te toca.
+   *[nobody] Le toca a { $name }.
+}
+tell-dracula-bites = { $you ->
+    [name] Drácula te ha mordido.
+   *[nobody] Drácula ha mordido a { $name }.
+}
+tell-hoods-roll = Las Capuchas Negras susurran alrededor de { $you ->
+    [name] ti
+   *[nobody] { $name }
+}: un { $number }.
+tell-hoods-go = { $you ->
+    [name] Las Capuchas Negras te han soltado.
+   *[nobody] Las Capuchas Negras han soltado a { $name }.
+}
+tell-driven = { $you ->
+    [name] Una capucha te tapa los ojos: { $other } conduce tu vagón.
+    [other] Una capucha le tapa los ojos a { $name }: conduces tú su vagón.
+   *[nobody] Una capucha le tapa los ojos a { $name }: { $other } conduce su vagón.
+}
+tell-horla-drives = { $you ->
+    [name] El Horla te guía la mano: en vez de tu vagón va el de { $other }.
+    [other] El Horla le guía la mano a { $name }: en su lugar va tu vagón.
+   *[nobody] El Horla le guía la mano a { $name }: en su lugar va el vagón de { $other }.
+}
+tell-stays = { the-car } está atascado y se queda donde está.
+tell-turns-round = { the-car } ha dado la vuelta.
+tell-rides = { one-has } pasado por { $cells }.
+tell-teleports = { one-has } salido a la oscuridad y vuelto a entrar por { $cell }.
+tell-walks-through = { one-has } atravesado el muro hasta { $cell }.
+tell-stops-track = { one-has } acabado en una vía muerta en { $cell }.
+tell-stops-haunting = { $you ->
+    [name] Ahora rondas por { $cell }.
+   *[nobody] { $name } ronda ahora por { $cell }.
+}
+tell-stops-key-chamber = { one-has } entrado en la Cámara de Llaves { $cell }.
+tell-stops-meeting-room = { one-has } entrado en la Cámara de los Encuentros.
+tell-stops-store-room = { one-has } entrado en la Cámara de los Objetos.
+tell-stops-gate-house = { one-has } llegado ante el portón.
+tell-turns-on = { $you ->
+    [name] La has tomado con { $other }.
+    [other] { $name } la ha tomado contigo.
+   *[nobody] { $name } la ha tomado con { $other }.
+}
+tell-gate-turns = Ha salido el último vagón. La Casa del Portón se ha dado la vuelta: quedan tres vías.
+tell-plays = { $you ->
+    [other] { $name } ha soltado contra ti: { $card }.
+   *[nobody] { one-has } soltado contra { $other }: { $card }.
+}
+tell-from-pile = { $you ->
+    [name] No tenías horrores en la mano. Del montón ha salido para { $other }: { $card }.
+    [other] { $name } no tenía horrores en la mano. Del montón ha salido para ti: { $card }.
+   *[nobody] { $name } no tenía horrores en la mano. Del montón ha salido para { $other }: { $card }.
+}
+tell-no-horror = Ya no queda ningún horror. Silencio.
+tell-mixed-horror = { $you ->
+    [name] No era lo que esperabas: ¡ha saltado { $card }!
+   *[nobody] No era lo que { $name } esperaba: ¡ha saltado { $card }!
+}
+tell-protected = { one-has } levantado: { $card }. El horror retrocede.
+tell-holds = { one-has } sacado un { $roll } y aguantado.
+tell-fails = { $you ->
+    [name] Has sacado un { $roll } y te has llevado un susto.
+   *[nobody] { $name } ha sacado un { $roll } y se ha llevado un susto.
+}
+tell-morale-up = { one-has } cobrado ánimo: { $by } más, ánimo { $now }.
+tell-morale-down = { one-has } perdido ánimo: { $by } menos, ánimo { $now }.
+tell-lays-out = { $you ->
+    [name] { $card }: se queda contigo.
+   *[nobody] { $card }: se queda con { $name }.
+}
+tell-due-train = { $you ->
+    [name] El Tren Fantasma te retiene: en tu próximo turno, ni giros ni teletransporte.
+   *[nobody] El Tren Fantasma retiene a { $name }: en su próximo turno, ni giros ni teletransporte.
+}
+tell-due-horla = { $you ->
+    [name] Tienes al Horla en la cabeza: en tu próximo turno va el vagón de tu derecha.
+   *[nobody] { $name } tiene al Horla en la cabeza: en su próximo turno va el vagón de su derecha.
+}
+tell-due-invisible = { $you ->
+    [name] El Hombre Invisible te agarra: en tu próximo turno vas directamente a una Cámara de Llaves.
+   *[nobody] El Hombre Invisible agarra a { $name }: en su próximo turno va directamente a una Cámara de Llaves.
+}
+tell-loses-item = { $you ->
+    [name] La Mano te ha quitado: { $card }.
+   *[nobody] La Mano le ha quitado a { $name }: { $card }.
+}
+tell-nothing-to-lose = { $you ->
+    [name] No tienes nada que la Mano pueda quitarte.
+   *[nobody] { $name } no tiene nada que la Mano pueda quitar.
+}
+tell-returns-key = { $you ->
+    [name] Una de tus llaves ha vuelto al montón de { $chamber }.
+   *[nobody] Una llave de { $name } ha vuelto al montón de { $chamber }.
+}
+tell-klara-puts = { $you ->
+    [name] Klara Militsch te ha llevado a la Casa del Portón, a la vía del { $edge }.
+   *[nobody] Klara Militsch ha llevado a { $name } a la Casa del Portón, a la vía del { $edge }.
+}
+tell-wolf-gains = { $you ->
+    [name] El lobo que llevas dentro se relame.
+   *[nobody] El lobo que { $name } lleva dentro se relame.
+}
+tell-moves-to = { $you ->
+    [name] { $card }: ha pasado a ti.
+   *[nobody] { $card }: ha pasado a { $name }.
+}
+tell-horror-goes = { $you ->
+    [name] { $card }: te ha dejado.
+   *[nobody] { $card }: ha dejado a { $name }.
+}
+tell-point = { $you ->
+    [name] Un punto de victoria para ti: ya { $number }.
+   *[nobody] Un punto de victoria para el fantasma de { $name }: ya { $number }.
+}
+tell-becomes-ghost = { $you ->
+    [name] Has perdido todo el ánimo. Desde ahora eres un fantasma.
+   *[nobody] { $name } ha perdido todo el ánimo y desde ahora es un fantasma.
+}
+tell-draws-three = { one-has } robado { $number } horrores nuevos.
+tell-draws-key = { one-has } robado una llave en { $chamber }.
+tell-it-is = Y es… { $kind }.
+tell-no-key = { $you ->
+    [name] Te has quedado sin llave en { $chamber }.
+   *[nobody] { $name } se ha quedado sin llave en { $chamber }.
+}
+tell-encounter = { one-has } tenido un encuentro: { $encounter }.
+tell-draws-item = { one-has } encontrado un objeto.
+tell-looks = { one-has } mirado la carta { $place } del código.
+tell-lays-key = { one-has } puesto { $key }. Se ha descubierto la carta { $place } del código: { $code }.
 tell-crack-fails = El portón sigue cerrado.
-tell-cracked = ¡El portón se abre! { $name } está libre.
-tell-mugs = { $name } se acerca con sigilo a { $other }.
-tell-mugged = A { $name } le ha asaltado { $other }.
-tell-takes-card = { $name } saca una carta de la mano ajena.
-tell-takes-key = { $name } saca una llave del montón de { $chamber }.
-tell-takes-item = { $name } arrebata: { $card }.
-tell-uses = { $name } usa: { $card }.
-tell-item-ends = { $card }: se acabó para { $name }.
-tell-exchanges = { $name } cambia una llave de { $chamber } por una de { $chamber2 }.
-tell-whistles = { $name } silba: la carta { $place } del código es otra ahora.
-tell-piles-swapped = { $name } cambia los montones de llaves de { $chamber } y { $chamber2 }.
-tell-discards = { $name } descarta: { $card }.
+tell-cracked = ¡Se abre el portón! { $you ->
+    [name] Has quedado libre.
+   *[nobody] { $name } queda libre.
+}
+tell-mugs = { $you ->
+    [name] Te has acercado con sigilo a { $other }.
+    [other] { $name } se te ha acercado con sigilo.
+   *[nobody] { $name } se ha acercado con sigilo a { $other }.
+}
+tell-mugged = { $you ->
+    [name] { $other } te ha asaltado.
+    [other] Has asaltado a { $name }.
+   *[nobody] { $other } ha asaltado a { $name }.
+}
+tell-takes-card = { one-has } sacado una carta.
+tell-takes-key = { one-has } sacado una llave del montón de { $chamber }.
+tell-takes-item = { $you ->
+    [name] Te has llevado: { $card }.
+   *[nobody] { $name } se ha llevado: { $card }.
+}
+tell-uses = { one-has } usado: { $card }.
+tell-item-ends = { $you ->
+    [name] { $card }: se te ha acabado.
+   *[nobody] { $card }: se le ha acabado a { $name }.
+}
+tell-exchanges = { one-has } cambiado una llave de { $chamber } por una de { $chamber2 }.
+tell-whistles = { one-has } silbado: la carta { $place } del código ahora es otra.
+tell-piles-swapped = { one-has } cambiado los montones de llaves de { $chamber } y { $chamber2 }.
+tell-discards = { one-has } descartado: { $card }.
 tell-dawn-breaks = Amanece. El tren fantasma se detiene.
 tell-all-ghosts = Ya no queda nadie con vida. El tren es de los fantasmas.
-tell-appears = Una garra invisible: { $name } está en la Cámara de Llaves { $cell }.
-tell-declines = { $name } lo deja estar.
-tell-reshuffled = Se barajan { $number } cartas descartadas en un montón nuevo.
+tell-appears = { $you ->
+    [name] Una garra invisible, y estás en la Cámara de Llaves { $cell }.
+   *[nobody] Una garra invisible, y { $name } está en la Cámara de Llaves { $cell }.
+}
+tell-declines = { $you ->
+    [name] Lo has dejado estar.
+   *[nobody] { $name } lo ha dejado estar.
+}
+tell-reshuffled = Se han barajado { $number } cartas descartadas en un montón nuevo.
 
 class-1 = demonio
 class-2 = espectro
@@ -292,13 +433,13 @@ look-tile-0 = { $cell }: vía hacia { $edges }
 look-tile-1 = { $cell }: Cámara de Llaves, abierta hacia { $edges }
 look-tile-2 = { $cell }: Cámara de los Encuentros, abierta hacia { $edges }
 look-tile-3 = { $cell }: Cámara de los Objetos, abierta hacia { $edges }
-look-tile-4 = { $cell }: la Casa del Portón, vías hacia { $edges }
+look-tile-4 = { $cell }: Casa del Portón, vías hacia { $edges }
 look-door = Teletransporte en { $cell }, { $edge }
 look-car = El vagón de { $name } en { $cell }
 look-ghost = El fantasma de { $name } en { $cell }
 look-pile = Llaves en { $cell }: { $kind }, quedan { $left }
-look-code = Carta de código { $place }: { $kind }
-look-unknown = sin descubrir
+look-code = Carta { $place } del código: { $kind }
+look-unknown = aún sin descubrir
 look-unknown-cards = { $count ->
     [one] { $count } carta desconocida
    *[other] { $count } cartas desconocidas
@@ -323,24 +464,24 @@ look-key = Llave de { $chamber }: { $kind }
 look-due = En el próximo turno: { $card }
 look-back = Una carta en la mano de { $name }
 
-effect-dracula = Si fallas: se queda y te muerde cada turno hasta que encuentre a otro.
+effect-dracula = Si fallas: se queda y te muerde cada turno hasta que encuentre a otra persona.
 effect-ghost-train = Si fallas: en tu próximo turno, ni giros ni teletransporte.
 effect-haunting-rickshaw = Si aguantas: asusta tú a alguien.
 effect-the-hand = Si fallas: entrega un objeto.
-effect-the-horla = Si fallas: en tu próximo turno mueves el vagón de tu vecino de la derecha.
+effect-the-horla = Si fallas: en tu próximo turno mueves el vagón de quien se sienta a tu derecha.
 effect-klara-militsch = Si fallas: de vuelta a la Casa del Portón.
 effect-mijnheer-vanderhusen = Si fallas: una llave vuelve a su montón.
-effect-black-hoods = Si fallas: se quedan, y puede que conduzca tu vecino de la derecha.
-effect-the-invisible-man = Si fallas: en tu próximo turno, directo a la Cámara de Llaves más cercana.
-effect-wendigo = Si aguantas: pásaselo a otro.
+effect-black-hoods = Si fallas: se quedan, y puede que conduzca quien se sienta a tu derecha.
+effect-the-invisible-man = Si fallas: en tu próximo turno vas directamente a la Cámara de Llaves más cercana.
+effect-wendigo = Si aguantas: pásaselo a alguien.
 effect-werewolf = Si fallas: se queda, y salta sobre quien te encuentres.
-effect-lamp = Un uso: atraviesa una pared en vez de girar una loseta.
+effect-lamp = Un uso: atraviesa un muro en vez de girar una loseta.
 effect-book = Ánimo +3 hasta que falles una prueba.
 effect-booze = Ánimo +3 durante 4 turnos.
-effect-rasp = Un uso, ánimo -1: cambia una llave.
-effect-lorgnette = Un uso, ánimo -1: mira una carta del código.
-effect-whistle = Un uso, ánimo -1: cambia una carta del código.
-effect-die = Un uso, ánimo -1: intercambia dos montones de llaves.
+effect-rasp = Un uso, por 1 de ánimo: cambia una llave.
+effect-lorgnette = Un uso, por 1 de ánimo: mira una carta del código.
+effect-whistle = Un uso, por 1 de ánimo: cambia una carta del código.
+effect-die = Un uso, por 1 de ánimo: intercambia dos montones de llaves.
 effect-compass = Un uso: gira una loseta más.
 effect-pliers = Un uso: intercambia dos losetas.
 effect-garlic = Protege de Drácula y del Hombre Lobo.
@@ -354,34 +495,34 @@ effect-muzzle-loader = Un uso: protege de cualquier horror.
 level-moth-here = Polilla va hacia cada luz del túnel y se asusta con facilidad.
 level-bat-here = Murciélago oye adónde llevan las vías y toma la curva siguiente.
 level-owl-here = Búho recuerda qué cámara escondía qué llave.
-level-wolf-here = Lobo persigue llaves mientras vive, y a ti cuando ya no.
+level-wolf-here = Lobo persigue llaves mientras vive, y después a ti.
 level-dragon-here = Dragón gira la loseta que te hacía falta y se sabe el código de memoria.
 
 # Endings, for studies
 ending-cracked = Se descifra el código
-ending-all-ghosts = Todos son fantasmas
+ending-all-ghosts = No queda nadie con vida
 ending-dawn = Amanece
 
 # In the lens: what things do, by the names of their symbols
-web-about-geisterbahn-track = Puedes girar una loseta; después viajas hasta que algo te detiene. En una vía muerta te asusta quien tiene menos ánimo. (GEI-19)
+web-about-geisterbahn-track = Puedes girar una loseta; después avanzas hasta que algo te detiene. En una vía muerta te asusta quien tiene menos ánimo. (GEI-19)
 web-about-geisterbahn-gate = Casa del Portón: con una llave puedes mirar una carta del código; con tres puedes probar el código. (GEI-23)
-web-about-geisterbahn-key-chamber = Cámara de Llaves: te asusta quien está a tu izquierda. Si te queda más de 1 de ánimo, robas una llave. (GEI-21)
-web-about-geisterbahn-encounters = Cámara de Encuentros: descubre uno. (GEI-22)
-web-about-geisterbahn-items = Cámara de Objetos: roba uno. (GEI-22)
-web-about-geisterbahn-key = Tres llaves que coincidan con el código, en su orden, abren el portón. (GEI-24)
+web-about-geisterbahn-key-chamber = Cámara de Llaves: te asusta quien se sienta a tu izquierda. Si aún te queda más de 1 de ánimo, robas una llave. (GEI-21)
+web-about-geisterbahn-encounters = Cámara de los Encuentros: descubre una carta. (GEI-22)
+web-about-geisterbahn-items = Cámara de los Objetos: roba un objeto. (GEI-22)
+web-about-geisterbahn-key = Tres llaves que encajen con el código, en su orden, abren el portón. (GEI-24)
 web-about-geisterbahn-code = El código: tres tipos de llaves, en este orden. (GEI-24)
-web-about-geisterbahn-horror = A quien asustan tira el dado: si no supera su ánimo, aguanta y cuenta el número verde; si no, el rojo. (GEI-28)
-web-about-geisterbahn-item = Los objetos que protegen se muestran en vez de tirar; los demás se usan en tu turno. (GEI-65)
-web-about-geisterbahn-encounter = Los encuentros pueden subir el ánimo, y nunca lo bajan. (GEI-22)
-web-about-geisterbahn-die = Diez caras. Quien no saca más que su ánimo, aguanta. (GEI-28)
-web-about-geisterbahn-morale = El ánimo va de 9 a 0. Con 0 te vuelves fantasma y persigues a los demás. (GEI-29)
+web-about-geisterbahn-horror = Si te asustan, tiras el dado. Si no superas tu ánimo, aguantas y cuenta el número verde; si no, el rojo. (GEI-28)
+web-about-geisterbahn-item = Los objetos que te protegen se enseñan en vez de tirar; los demás se usan en tu turno. (GEI-65)
+web-about-geisterbahn-encounter = Un encuentro puede subirte el ánimo, y nunca lo baja. (GEI-22)
+web-about-geisterbahn-die = Diez caras. Si no superas tu ánimo, aguantas. (GEI-28)
+web-about-geisterbahn-morale = El ánimo va de 9 a 0. Con 0 te vuelves fantasma y persigues al resto. (GEI-29)
 web-about-geisterbahn-points = Un fantasma gana un punto cada vez que alguien con quien se cruza falla la tirada. (GEI-34)
-web-about-geisterbahn-door = Teletransporte: si no giraste nada, sal por aquí y entra por cualquier otro, una vez por turno. (GEI-17)
+web-about-geisterbahn-door = Teletransporte: si no has girado nada, sal por aquí y entra por cualquier otro, una vez por turno. (GEI-17)
 web-about-geisterbahn-car = Los vagones avanzan hasta que algo los detiene: un muro, una cámara, una vía ocupada. (GEI-16)
 web-about-geisterbahn-ghost = Un fantasma asusta a quien se cruza con él, y puede acabar su viaje atravesando un muro. (GEI-32)
-web-about-geisterbahn-pile-horrors = Quien tiene que asustar y no tiene horrores en la mano juega el de arriba. (GEI-27)
-web-about-geisterbahn-due = Espera al próximo turno. (GEI-39)
+web-about-geisterbahn-pile-horrors = Si tienes que asustar a alguien y no tienes horrores en la mano, juegas el de arriba. (GEI-27)
+web-about-geisterbahn-due = Espera a tu próximo turno. (GEI-39)
 
 # Told once, on the first screen of a first game.
-web-aim-geisterbahn = Reúne llaves, averigua el código de tres y abre la puerta antes de quedarte sin ánimo. A cero, sigues como fantasma.
-web-first-geisterbahn = En tu turno puedes girar una loseta; después tu vagoneta corre hasta que algo la para. Si asustas a alguien, los números de la carta dicen cuánto ánimo cambia: a la izquierda si aguanta, a la derecha si no.
+web-aim-geisterbahn = Reúne llaves, averigua el código de tres y abre el portón antes de quedarte sin ánimo. A cero, sigues como fantasma.
+web-first-geisterbahn = En tu turno puedes girar una loseta; después tu vagón corre hasta que algo lo para. Si asustas a alguien, los números de la carta dicen cuánto le cambia el ánimo: a la izquierda si aguanta, a la derecha si no.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ghostyard.core.text import listed
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.rules import state
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, DOORS, EDGE_NAMES
@@ -117,6 +118,15 @@ def _key_words(v: Any, chamber: int, words: Words) -> str:
     kind = int(v.pile_kind[[int(at) for at in v.pile_at].index(chamber)])
     shown = f" ({kind_words(int(v.option[SHOWN_AS]), kind, words)})" if kind else ""
     return CHAMBER_NAMES[chamber] + shown
+
+
+def result(box: Any, v: Any, winners: Sequence[int], names: Sequence[str], words: Words) -> str:
+    """An escape is an escape, whatever the points; with no points at all, being alive is what counts. GEI-24 GEI-35"""
+    who = listed([names[seat] for seat in winners], words)
+    if v.cracker:
+        return words.say("result-escaped", names=who)
+    alive_is_all = not v.points[: v.seats].any() and not v.ghosts >> winners[0] & 1
+    return words.say("result-survived", names=who) if alive_is_all else ""
 
 
 # ---------------------------------------------------------------- telling

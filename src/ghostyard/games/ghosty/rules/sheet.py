@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ghostyard.core.sheet import Reason, ScoreLine, ScoreSheet
+from ghostyard.core.sheet import Reason, Said, ScoreLine, ScoreSheet
 from ghostyard.games.ghosty.rules.moves import COLOUR_NAMES
 from ghostyard.games.ghosty.rules.names import carriage_name, carriages_in
 from ghostyard.games.ghosty.rules.scoring import COLUMNS, DRIVERS, ENGINES, LINES, PASSENGERS, score
@@ -33,7 +33,9 @@ def totals(box: Any, s: Any) -> list[int]:
 def _sheet(box: Any, s: Any, seat: int, numbers: Any) -> ScoreSheet:
     reasons = [_row(s, seat, colour, int(numbers[colour])) for colour in range(COLOURS)]
     reasons += [_passengers(box, s, seat), _drivers(box, s, seat)]
-    lines = tuple(ScoreLine(name, int(numbers[line]), reasons[line]) for line, name in enumerate(LINE_NAMES))
+    why = [_why_row(s, seat, colour, int(numbers[colour])) for colour in range(COLOURS)]
+    why += [_why_passengers(box, s, seat), _why_drivers(s, seat)]
+    lines = tuple(ScoreLine(name, int(numbers[line]), reasons[line], why[line]) for line, name in enumerate(LINE_NAMES))
     return ScoreSheet(seat, lines, {"engines": int(numbers[ENGINES])})
 
 
@@ -55,6 +57,21 @@ def _passengers(box: Any, s: Any, seat: int) -> tuple[Reason, ...]:
 def _drivers(box: Any, s: Any, seat: int) -> tuple[Reason, ...]:
     """A reason for every engine. GHO-19"""
     return tuple(Reason(int(box.drivers[colour]), _engine_thing(colour)) for colour in _engines(s, seat))
+
+
+def _why_row(s: Any, seat: int, colour: int, points: int) -> tuple[Said, ...]:
+    return (("why-row", {"count": len(carriages_in(s, seat, colour))}),) if points else ()
+
+
+def _why_passengers(box: Any, s: Any, seat: int) -> tuple[Said, ...]:
+    riders = {c: sum(int(box.passengers[card]) for card in carriages_in(s, seat, c)) for c in _engines(s, seat)}
+    return tuple(
+        ("why-riders", {"passengers": some, "colour": COLOUR_NAMES[colour]}) for colour, some in riders.items() if some
+    )
+
+
+def _why_drivers(s: Any, seat: int) -> tuple[Said, ...]:
+    return tuple(("why-driver", {"colour": COLOUR_NAMES[colour]}) for colour in _engines(s, seat))
 
 
 def _engines(s: Any, seat: int) -> list[int]:

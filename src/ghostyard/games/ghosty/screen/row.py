@@ -16,7 +16,6 @@ from ghostyard.games.ghosty.rules.names import carriages_in
 from ghostyard.games.ghosty.rules.scoring import ROW_POINTS
 from ghostyard.games.ghosty.rules.state import COLOURS, OVER, passengers_of
 from ghostyard.games.ghosty.screen.pieces import carriage_id, engine_id, ways_to_engine
-from ghostyard.games.ghosty.words.phrases import colour_words
 
 CARD = 100
 PITCH = 106  # from one track to the next
@@ -65,7 +64,7 @@ class Row:
         yield from self._engine()
         for number, (carriage, passengers) in enumerate(self.carriages):
             x, y, size = carriage_place(self.colour, len(self.carriages), number)
-            label = self._say("carriage", colour=colour_words(self.colour, self.words), passengers=passengers)
+            label = self._say("carriage", colour=self._colour_name, passengers=passengers)
             face = f"carriage-{self._colour_name}-{passengers}"
             yield square(carriage_id(carriage), face, x, y, size, layer=2, label=label)
         for number in range(len(self.carriages), PLACES):
@@ -76,7 +75,7 @@ class Row:
         """The engine, or its shadow with what is missing."""
         place, art = engine_place(self.colour), engine_id(self.colour)
         if self.holds:
-            label = self._say("look-engine-held", name=self.name, colour=colour_words(self.colour, self.words))
+            label = self._say("look-engine-held", name=self.name, colour=self._colour_name)
             yield square(art, art, *place, label=label, layer=2)
         elif not self.ways:
             yield square(f"want-{self.seat}-{self._colour_name}", art, *place, quiet=True)

@@ -21,7 +21,7 @@ from ghostyard.games.ghosty.screen.pieces import (
     engine_id,
     ways_to_engine,
 )
-from ghostyard.games.ghosty.words.phrases import carriage_words, colour_words
+from ghostyard.games.ghosty.words.phrases import carriage_facts
 
 WIDTH = 560
 CARDS_HEIGHT = 280
@@ -66,7 +66,7 @@ class Station:
         places, size = card_places(max(DISPLAY, len(cards)) + 1)
         yield from self._pile(*places[0], size)
         for place, carriage in zip(places[1:], cards, strict=False):
-            label = self._say("look-display", carriage=carriage_words(self.box, carriage, self.words))
+            label = self._say("look-display", **carriage_facts(self.box, carriage))
             yield carriage_piece(self.box, carriage, *place, size, label=label, quiet=closed)
         for number, place in enumerate(places[len(cards) + 1 :]):
             yield square(f"display-{len(cards) + number + 1}", "slot", *place, size)
@@ -86,7 +86,7 @@ class Station:
     def _race(self, colour: int) -> Iterator[Piece]:
         """A free engine, or who has it; below it, who is closest to taking it."""
         x, y, holder = WIDTH / COLOURS * (colour + 0.5), RACE_Y, int(self.v.engine[colour]) - 1
-        said = colour_words(colour, self.words)
+        said = COLOUR_NAMES[colour]
         if holder < 0:
             label = self._say("look-engine-free", colour=said)
             yield square(engine_id(colour), engine_id(colour), x, y, ENGINE, layer=2, label=label)
@@ -104,7 +104,7 @@ class Station:
         fewest = min(needs.values())
         closest = [seat for seat, count in needs.items() if count == fewest]
         who = ", ".join(self.names[seat] for seat in closest)
-        label = self._say("look-engine-closest", colour=colour_words(colour, self.words), count=fewest, names=who)
+        label = self._say("look-engine-closest", colour=COLOUR_NAMES[colour], count=fewest, names=who)
         name, lamps = f"closest-{COLOUR_NAMES[colour]}", closest if len(closest) <= 2 else []
         left = x - 14 * len(lamps)
         for number, seat in enumerate(lamps):
@@ -151,7 +151,7 @@ class Station:
         if seat != self.viewer or colour < 0:
             label = self._say("look-bet-hidden", name=self.names[seat])
             return square(f"bet-{seat}", "boss-back", x, BENCH_Y, BET, layer=3, label=label)
-        label = self._say("look-bet-own", colour=colour_words(colour, self.words))
+        label = self._say("look-bet-own", colour=COLOUR_NAMES[colour])
         return square(boss_id(colour), boss_id(colour), x, BENCH_Y, BET, layer=3, label=label, ghost=True)
 
     def _shown(self, seat: int, x: float) -> Iterator[Piece]:
@@ -159,7 +159,7 @@ class Station:
         colour, count, stale = int(self.v.shown[seat]) - 1, earned(self.v, seat), between_rounds(self.v)
         name = boss_id(colour) if seat == self.viewer and not stale else f"bet-{seat}"
         message = "tell-bet-right" if count else "tell-bet-wrong"
-        label = self._say(message, name=self.names[seat], colour=colour_words(colour, self.words), count=count)
+        label = self._say(message, name=self.names[seat], colour=COLOUR_NAMES[colour], count=count)
         yield square(name, boss_id(colour), x, BENCH_Y, BET, layer=3, label=label, quiet=stale)
         art, text = ("right", f"+{count}") if count else ("wrong", "0")
         yield square(f"earned-{seat}", art, x - 44, BENCH_Y - 44, 50, layer=7, text=text, quiet=stale, on=name)
@@ -176,7 +176,7 @@ class Station:
     def _quarry(self, x: float) -> Iterator[Piece]:
         for number, stored in enumerate(self.v.quarry):
             if stored:
-                label = self._say("look-taken", colour=colour_words(stored - 1, self.words))
+                label = self._say("look-taken", colour=COLOUR_NAMES[stored - 1])
                 token = f"token-{COLOUR_NAMES[stored - 1]}"
                 y, stale = BENCH_Y - 26 + 52 * number, between_rounds(self.v)
                 yield square(f"taken-{number + 1}", token, x - 34, y, 50, layer=9, label=label, quiet=stale)

@@ -73,7 +73,7 @@ def _bet(v: Any, seat: int, words: Words) -> str:
     """The bet as far as it is known: lying face down, the own one, or one that was shown."""
     known = int(v.bet[seat]) or (int(v.shown[seat]) if v.phase == REWARDS else 0)
     if known:
-        return words.say("picture-bet", colour=colour_words(known - 1, words))
+        return words.say("picture-bet", colour=COLOUR_NAMES[known - 1])
     return words.say("picture-bet-laid") if v.laid >> seat & 1 else ""
 
 

@@ -14,7 +14,6 @@ from ghostyard.games.ghosty.rules.sheet import totals
 from ghostyard.games.ghosty.rules.state import BETTING, COLOURS, OVER
 from ghostyard.games.ghosty.screen.pieces import boss_id, boss_on_table
 from ghostyard.games.ghosty.screen.row import CARD, TRACKS, WIDTH, pieces_of, row_of
-from ghostyard.games.ghosty.words.phrases import colour_words
 
 HAND, HAND_STEP = 138, 146
 FOOT = 84  # below a rival's tracks, where the own cards are
@@ -59,7 +58,7 @@ class TrainYard:
             if colour == boss_on_table(self.v, self.seat):
                 yield square(f"gap-{name}", "slot", x, y, HAND)
             else:
-                label = self._say("look-boss", colour=colour_words(colour, self.words))
+                label = self._say("look-boss", colour=COLOUR_NAMES[colour])
                 yield square(boss_id(colour), f"boss-{name}", x, y, HAND, label=label, quiet=bool(resting), layer=2)
 
     # ------------------------------------------------------------ words

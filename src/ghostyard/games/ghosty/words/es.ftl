@@ -1,17 +1,17 @@
 title = Gho Gho Ghosty
 tagline = Forma los trenes fantasma más largos y adivina qué colores busca Mr. Ghosty.
 
-mistake-ghosty-never-bets = En esta ronda eres Mr. Ghosty, y Mr. Ghosty no apuesta. Espera las apuestas.
-mistake-nothing-there = En ese sitio de la oferta no hay ningún vagón. Toma uno de los que hay.
-mistake-only-from-display = Mr. Ghosty toma sus dos vagones de la oferta, nunca del mazo. Toma uno de los que hay.
-mistake-pile-empty = El mazo está vacío. Toma un vagón de la oferta.
-mistake-ghosty-colours = { $file }: describe una vez cada uno de los cinco trenes: red, yellow, green, blue, purple. Encontrado: { $found }.
-mistake-ghosty-fifteen = { $file }: el tren «{ $colour }» tiene { $found } vagones. Escribe los pasajeros de los 15.
-mistake-ghosty-too-many = Solo hay 15 vagones del color «{ $colour }», pero en esta mesa hay { $found }. Cuéntalos otra vez.
-mistake-ghosty-engine-free = Nadie tiene la carta de tren fantasma «{ $colour }», pero { $name } tiene un tren para ella. Añádela en { $path }.
-mistake-ghosty-engine-twice = Solo hay una carta de tren fantasma «{ $colour }»; { $name } no puede tenerla también. Quítala de { $path }.
-mistake-ghosty-engine-early = { $name } tiene menos de 3 vagones del color «{ $colour }» y no puede tener su carta de tren fantasma. Quítala de { $path }.
-mistake-ghosty-engine-lost = La carta de tren fantasma «{ $colour }» es de { $rival }: más vagones que { $name }, o los mismos con más pasajeros. Quítala de { $path }.
+mistake-ghosty-never-bets = En esta ronda eres Mr. Ghosty, y Mr. Ghosty no apuesta. Espera al resto.
+mistake-nothing-there = Ahí no hay ningún vagón. Toma uno de los que están a la vista.
+mistake-only-from-display = Mr. Ghosty toma sus dos vagones de los que están a la vista, nunca del mazo. Toma uno de ahí.
+mistake-pile-empty = El mazo está vacío. Toma un vagón de los que están a la vista.
+mistake-ghosty-colours = { $file }: describe una vez cada uno de los cinco trenes: red, yellow, green, blue, purple. Hay: { $found }.
+mistake-ghosty-fifteen = { $file }: el tren { colour-said } tiene { $found } vagones. Escribe los pasajeros de los 15.
+mistake-ghosty-too-many = Solo hay 15 vagones de color { colour-said }, pero en esta mesa hay { $found }. Cuéntalos otra vez.
+mistake-ghosty-engine-free = Nadie tiene { the-engine }, pero { $name } tiene un tren para ella. Añádela en { $path }.
+mistake-ghosty-engine-twice = Solo hay una locomotora de color { colour-said }; { $name } no puede tenerla también. Quítala de { $path }.
+mistake-ghosty-engine-early = { $name } tiene menos de 3 vagones de color { colour-said } y no puede tener la locomotora. Quítala de { $path }.
+mistake-ghosty-engine-lost = { $rival } tiene { the-engine }: más vagones que { $name }, o los mismos con más pasajeros. Quítala de { $path }.
 
 line-red = Tren rojo
 line-yellow = Tren amarillo
@@ -20,65 +20,108 @@ line-blue = Tren azul
 line-purple = Tren morado
 line-passengers = Pasajeros
 line-drivers = Maquinistas
-line-engines = Cartas de tren fantasma
+line-engines = Locomotoras
+# Why a line scores what it does
+why-row = { $count } vagones en fila
+why-riders = { $passengers ->
+    [one] { $passengers } pasajero tras { the-engine }
+   *[other] { $passengers } pasajeros tras { the-engine }
+}
+why-driver = el maquinista de { the-engine }
 
 colour-red = rojo
 colour-yellow = amarillo
 colour-green = verde
 colour-blue = azul
 colour-purple = morado
-carriage = vagón { $colour } ({ $passengers ->
+# A colour as it is said in a sentence; `$colour` is its id.
+colour-said = { $colour ->
+    [red] rojo
+    [yellow] amarillo
+    [green] verde
+    [blue] azul
+   *[purple] morado
+}
+the-engine = la locomotora { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+    [blue] azul
+   *[purple] morada
+}
+carriage = vagón { colour-said } ({ $passengers ->
     [0] vacío
     [one] { $passengers } pasajero
    *[other] { $passengers } pasajeros
 })
+a-carriage = un { carriage }
+the-carriage = el { carriage }
 
-ask-betting = Apuesta en secreto: ¿qué color tomará { $ghosty }?
+ask-betting = { $ghosty } es Mr. Ghosty. ¿Qué color crees que busca? Nadie ve tu apuesta.
 ask-taking = Eres Mr. Ghosty: { $left ->
-    [one] toma el segundo vagón de la oferta.
-   *[other] toma dos vagones de la oferta. ¿Cuál primero?
+    [one] toma tu segundo vagón.
+   *[other] toma dos de los vagones a la vista. ¿Cuál primero?
 }
 ask-rewards = Has acertado: { $owed ->
-    [one] toma un vagón de la oferta o roba uno del mazo sin verlo.
-   *[other] te tocan { $owed } vagones. Toma el primero de la oferta o róbalo del mazo sin verlo.
+    [one] toma un vagón de los que están a la vista o roba uno del mazo a ciegas.
+   *[other] te tocan { $owed } vagones. Toma el primero de los que están a la vista o róbalo del mazo a ciegas.
 }
-ask-rewards-display = Has acertado, y el mazo está vacío: toma un vagón de la oferta.
-ask-rewards-pile = Has acertado, y la oferta está vacía: roba un vagón del mazo.
+ask-rewards-display = Has acertado, y el mazo está vacío: toma un vagón de los que están a la vista.
+ask-rewards-pile = Has acertado, y no queda ningún vagón a la vista: roba uno del mazo.
 ask-over = La partida ha terminado.
 
-picture-headline = Ronda { $round }. Mr. Ghosty: { $name }. Vagones en el mazo: { $pile }.
+picture-headline = Ronda { $round }. Mr. Ghosty: { $name }. { $pile ->
+    [one] { $pile } vagón en el mazo.
+   *[other] { $pile } vagones en el mazo.
+}
 picture-player = { $name }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
 picture-ghosty = Mr. Ghosty
-picture-bet = apuesta: { $colour }
-picture-bet-laid = apuesta boca abajo
+picture-bet = apuesta por el { colour-said }
+picture-bet-laid = ya ha apostado
 picture-needs = { $carriages } más para la locomotora
 picture-needs-level = o { $carriages } con { $passengers ->
     [one] { $passengers } pasajero
    *[other] { $passengers } pasajeros
 }
 
-tell-bet = { $name } pone una carta de jefe boca abajo.
-tell-all-bets = Todas las apuestas están puestas. { $name } puede salir de caza.
-tell-took = { $name } toma: { $carriage }.
-tell-drew = { $name } roba del mazo: { $carriage }.
-tell-engine = { $name } se lleva el tren fantasma { $colour }.
-tell-engine-from = { $name } le quita a { $loser } el tren fantasma { $colour }.
-tell-bet-right = { $name } apostó por el { $colour }: acierto, { $count ->
-    [one] un vagón.
-   *[other] { $count } vagones.
+tell-bet = { $you ->
+    [name] Ya has apostado.
+   *[nobody] { $name } ya ha apostado.
 }
-tell-bet-wrong = { $name } apostó por el { $colour }: esta vez, nada.
-tell-bet-too-late = { $name } apostó por el { $colour }: acierto, pero ya no queda ningún vagón.
-tell-turned-up = Se descubre: { $carriages }.
-tell-round = Ronda { $round }. { $name } es Mr. Ghosty.
-tell-over = La oferta ya no se puede reponer. El último tren ha salido: a contar puntos.
+tell-all-bets = Ya están todas las apuestas. { $you ->
+    [name] ¡De caza, Mr. Ghosty!
+   *[nobody] { $name } sale de caza.
+}
+tell-took = { one-has } tomado { the-carriage }.
+tell-drew = { one-has } robado { a-carriage } del mazo.
+tell-engine = { $you ->
+    [name] Te has llevado { the-engine }.
+   *[nobody] { $name } se ha llevado { the-engine }.
+}
+tell-engine-from = { $you ->
+    [name] Le has quitado { the-engine } a { $loser }.
+    [loser] { $name } te ha quitado { the-engine }.
+   *[nobody] { $name } le ha quitado { the-engine } a { $loser }.
+}
+tell-bet-right = { one-has } apostado por el { colour-said }. ¡Acierto! { $count ->
+    [one] Eso da un vagón.
+   *[other] Eso da { $count } vagones.
+}
+tell-bet-wrong = { one-has } apostado por el { colour-said }. Esta vez, nada.
+tell-bet-too-late = { one-has } apostado por el { colour-said }. Acierto, pero ya no quedan vagones.
+tell-turned-up = Nuevos a la vista: { $carriages }.
+tell-round = Ronda { $round }. { $you ->
+    [name] Eres Mr. Ghosty.
+   *[nobody] { $name } es Mr. Ghosty.
+}
+tell-over = Ya no hay vagones para reponer. El último tren ha salido: a contar puntos.
 
-move-bet = apostar por el { $colour }
-move-take = tomar: { $carriage }
-move-draw = robar del mazo sin mirar
+move-bet = apostar por el { colour-said }
+move-take = tomar { the-carriage }
+move-draw = robar del mazo a ciegas
 
 look-station = La estación, ronda { $round }
 look-station-end = La estación: el último tren ha salido
@@ -86,10 +129,13 @@ look-pile = { $count ->
     [one] El mazo: queda 1 vagón, boca abajo
    *[other] El mazo: quedan { $count } vagones, boca abajo
 }
-look-display = En la oferta: { $carriage }
-look-engine-free = El tren fantasma { $colour } aún no es de nadie
-look-engine-held = { $name } tiene el tren fantasma { $colour }
-look-engine-closest = Más cerca del tren fantasma { $colour }: { $names }, a falta de { $count }
+look-display = A la vista: { carriage }
+look-engine-free = Nadie tiene aún { the-engine }
+look-engine-held = { $name } tiene { the-engine }
+look-engine-closest = Más cerca de { the-engine }: { $names }, { $count ->
+    [one] falta { $count }
+   *[other] faltan { $count }
+}
 look-needs = { $train }: { $needs }
 look-riders = { $train }: { $passengers ->
     [one] { $passengers } pasajero
@@ -99,26 +145,26 @@ look-points = { $train }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-look-boss = Tu carta de jefe: { $colour }
-look-bet-own = Tu apuesta secreta: { $colour }
+look-boss = Tu carta de jefe: { colour-said }
+look-bet-own = Tu apuesta secreta: { colour-said }
 look-bet-hidden = La apuesta de { $name }, boca abajo
 look-figure = { $name } es Mr. Ghosty
-look-taken = Mr. Ghosty ha tomado el { $colour }
+look-taken = Mr. Ghosty ha tomado el { colour-said }
 
 # Bots
-level-moth-here = Polilla apuesta por el color que más brilla y quiere a todos los vagones por igual.
-level-bat-here = Murciélago oye qué tren rueda mejor y adivina bien a Mr. Ghosty.
-level-owl-here = Búho se pregunta qué necesita Mr. Ghosty antes de poner su carta.
-level-wolf-here = Lobo va tras cada locomotora, sobre todo la que casi tienes tú.
+level-moth-here = Polilla apuesta por el color que más brilla y quiere igual a todos los vagones.
+level-bat-here = Murciélago oye qué tren rueda mejor y a menudo adivina lo que quiere Mr. Ghosty.
+level-owl-here = Búho se pregunta qué necesita Mr. Ghosty antes de apostar.
+level-wolf-here = Lobo va tras cada locomotora, sobre todo la que casi es tuya.
 level-dragon-here = Dragón sabe por qué vas a apostar y hace que Mr. Ghosty mire hacia otro lado.
 
 # In the lens: what things do, by the names of their symbols
-web-about-ghosty-carriage = Filas de un color: desde tres vagones, 3 puntos; desde cinco, 5; desde siete, 6. Los pasajeros valen 1 cada uno, pero solo con su locomotora. (GHO-18)
+web-about-ghosty-carriage = Una fila de un color: desde tres vagones, 3 puntos; desde cinco, 5; desde siete, 6. Los pasajeros valen 1 cada uno, pero solo tras su locomotora. (GHO-18)
 web-about-ghosty-engine = La locomotora es de quien tiene más vagones de su color, tres o más. Con ella, los pasajeros y el maquinista valen 1 cada uno. (GHO-15)
-web-about-ghosty-boss = Una apuesta por un color: si Mr. Ghosty toma un vagón de ese color, te llevas otro; si toma dos, te llevas dos. (GHO-09)
-web-about-ghosty-pile-back = Vagones boca abajo. Si aciertas la apuesta, puedes llevarte el de arriba sin mirarlo. (GHO-09)
-web-about-ghosty-ghosty = Mr. Ghosty no apuesta: toma dos vagones de la oferta. Después lo es quien se sienta a su izquierda. (GHO-08)
-web-about-ghosty-riders = Los pasajeros valen 1 cada uno, pero solo con su locomotora. (GHO-19)
+web-about-ghosty-boss = Apuesta por un color: si Mr. Ghosty toma un vagón de ese color, te llevas otro; si toma dos, te llevas dos. (GHO-09)
+web-about-ghosty-pile-back = Vagones boca abajo. Si aciertas, puedes robar el de arriba a ciegas. (GHO-09)
+web-about-ghosty-ghosty = Mr. Ghosty no apuesta: toma dos de los vagones a la vista. Después lo es quien se sienta a su izquierda. (GHO-08)
+web-about-ghosty-riders = Los pasajeros valen 1 cada uno, pero solo tras su locomotora. (GHO-19)
 
 # Told once, on the first screen of a first game.
 web-aim-ghosty = Forma filas largas de vagones, una por color. Quien más tenga de un color se lleva su locomotora, y los pasajeros solo cuentan detrás de ella.

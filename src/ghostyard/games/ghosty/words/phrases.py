@@ -14,7 +14,11 @@ def colour_words(colour: int, words: Words) -> str:
     return words.say(f"colour-{COLOUR_NAMES[colour]}")
 
 
+def carriage_facts(box: Any, carriage: int) -> dict[str, Any]:
+    """What a message needs to name a carriage: "a red carriage (2 passengers)"."""
+    return {"colour": COLOUR_NAMES[COLOUR_OF[carriage]], "passengers": int(box.passengers[carriage])}
+
+
 def carriage_words(box: Any, carriage: int, words: Words) -> str:
     """A carriage as a person would say it: "red carriage (2 passengers)"."""
-    colour = colour_words(COLOUR_OF[carriage], words)
-    return words.say("carriage", colour=colour, passengers=int(box.passengers[carriage]))
+    return words.say("carriage", **carriage_facts(box, carriage))

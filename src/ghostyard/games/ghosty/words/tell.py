@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from ghostyard.core.words import Words
+from ghostyard.games.ghosty.rules.moves import COLOUR_NAMES
 from ghostyard.games.ghosty.rules.names import PHASES, carriages_in, displayed, round_number
 from ghostyard.games.ghosty.rules.state import BETTING, OVER, REWARDS, TAKING
 from ghostyard.games.ghosty.rules.turns import BET, DRAW, TAKE, earned, pile_size
-from ghostyard.games.ghosty.words.phrases import carriage_words, colour_words
+from ghostyard.games.ghosty.words.phrases import carriage_facts, carriage_words
 
 
 def hides_move(s: Any, move: int) -> bool:
@@ -33,10 +34,10 @@ def ask(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> str:
 def say_move(box: Any, v: Any, seat: int, move: int, names: Sequence[str], words: Words) -> str:
     """One of the moves on offer, for people."""
     if move < TAKE:
-        return words.say("move-bet", colour=colour_words(move - BET, words))
+        return words.say("move-bet", colour=COLOUR_NAMES[move - BET])
     if move == DRAW:
         return words.say("move-draw")
-    return words.say("move-take", carriage=carriage_words(box, int(v.display[move - TAKE]), words))
+    return words.say("move-take", **carriage_facts(box, int(v.display[move - TAKE])))
 
 
 def tell(
@@ -62,7 +63,7 @@ def _gained(box: Any, before: Any, after: Any, seat: int, move: int | None, name
     old = carriages_in(before, seat, colour)
     carriage = next(carriage for carriage in carriages_in(after, seat, colour) if carriage not in old)
     message = "tell-drew" if move == DRAW else "tell-took"
-    return words.say(message, name=names[seat], carriage=carriage_words(box, carriage, words))
+    return words.say(message, name=names[seat], **carriage_facts(box, carriage))
 
 
 def _engines_taken(before: Any, after: Any, names: Sequence[str], words: Words) -> list[str]:
@@ -71,7 +72,7 @@ def _engines_taken(before: Any, after: Any, names: Sequence[str], words: Words) 
         if old != new:
             message = "tell-engine-from" if old else "tell-engine"
             loser = names[old - 1] if old else ""
-            facts = {"name": names[new - 1], "loser": loser, "colour": colour_words(colour, words)}
+            facts = {"name": names[new - 1], "loser": loser, "colour": COLOUR_NAMES[colour]}
             told.append(words.say(message, **facts))
     return told
 
@@ -86,7 +87,7 @@ def _bets_shown(before: Any, after: Any, names: Sequence[str], words: Words) -> 
 
 
 def _bet_shown(after: Any, seat: int, names: Sequence[str], words: Words) -> str:
-    colour, count = colour_words(int(after.shown[seat]) - 1, words), earned(after, seat)
+    colour, count = COLOUR_NAMES[int(after.shown[seat]) - 1], earned(after, seat)
     if count == 0:
         return words.say("tell-bet-wrong", name=names[seat], colour=colour)
     paid = after.phase == REWARDS and after.pending >> seat & 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from ghostyard.core.sheet import Reason, ScoreLine, ScoreSheet
+from ghostyard.core.sheet import Reason, Said, ScoreLine, ScoreSheet
 from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES, KIND_NAMES, xy_text
 from ghostyard.games.graveyards.rules.names import XY, best_section_of, tokens_in_play, windows_of
 from ghostyard.games.graveyards.rules.state import COLOURS, KIDS
@@ -26,7 +26,9 @@ def sheets(box: Any, s: Any) -> list[ScoreSheet]:
 
 def _line(box: Any, s: Any, colour: int, tokens: Mapping[XY, int]) -> ScoreLine:
     points, spaces = best_section_of(box, s, colour)
-    return ScoreLine(COLOUR_NAMES[colour], points, section_reasons(spaces, tokens, windows_of(s, colour)))
+    windows = windows_of(s, colour)
+    reasons = section_reasons(spaces, tokens, windows)
+    return ScoreLine(COLOUR_NAMES[colour], points, reasons, _why(spaces, tokens, windows))
 
 
 def section_reasons(spaces: Sequence[XY], tokens: Mapping[XY, int], windows: Collection[XY]) -> tuple[Reason, ...]:
@@ -40,3 +42,13 @@ def section_reasons(spaces: Sequence[XY], tokens: Mapping[XY, int], windows: Col
             points = 3 if tokens[xy] == KIDS else -3
             reasons.append(Reason(points, (f"token {KIND_NAMES[tokens[xy]]} {xy_text(xy)}",)))
     return tuple(reason for reason in reasons if reason.things)
+
+
+def _why(spaces: Sequence[XY], tokens: Mapping[XY, int], windows: Collection[XY]) -> tuple[Said, ...]:
+    """The same in words."""
+    ghosts = [xy for xy in spaces if xy not in tokens]
+    inside = sum(xy in windows for xy in ghosts)
+    counted = (("why-ghosts", len(ghosts) - inside), ("why-windows", inside))
+    said: list[Said] = [(message, {"count": number}) for message, number in counted if number]
+    said += [(f"why-{KIND_NAMES[tokens[xy]]}", {}) for xy in spaces if xy in tokens]
+    return tuple(said)

@@ -172,8 +172,7 @@ class Graveyard:
                 yield self._house(colour, space_xy(self.v.house[colour] - 1))
 
     def _house(self, colour: int, xy: XY) -> Piece:
-        name = self.words.say(f"colour-{COLOUR_NAMES[colour]}")
-        label = self.words.say("look-house", colour=name, space=xy_text(xy))
+        label = self.words.say("look-house", colour=COLOUR_NAMES[colour], space=xy_text(xy))
         return house_piece(colour, *house_middle(xy), label=label, ghost=self.standing.picked_house == colour + 1)
 
     def _tokens(self) -> Iterator[Piece]:

@@ -143,7 +143,7 @@ class Player:
         for number, colour in enumerate(self._own_colours):
             name, points = COLOUR_NAMES[colour], self.standing.sections[colour][0]
             x = plan.ghost_x + plan.ghost_step * number
-            label = self.words.say("look-plays", name=self.name, colour=self.words.say(f"colour-{name}"))
+            label = self.words.say("look-plays", name=self.name, colour=name)
             yield square(colour_id(colour), name, x, plan.head_y, plan.ghost, label=label)
             if len(self._own_colours) > 1:
                 yield self._points(name, x, points)
@@ -210,6 +210,5 @@ class Player:
             x, y, size = self._plan.house_x - 1.33 * self._plan.house * number, self._plan.house_y, self._plan.house
             if self.standing.picked_house == colour + 1:
                 yield square("picked", "picked", x, y - 5, size + 2 * LIGHT, layer=SIGNS)
-            said = self.words.say(f"colour-{COLOUR_NAMES[colour]}")
-            label = self.words.say("look-house-waits", colour=said, name=self.name)
+            label = self.words.say("look-house-waits", colour=COLOUR_NAMES[colour], name=self.name)
             yield house_piece(colour, x, y, size, label=label)

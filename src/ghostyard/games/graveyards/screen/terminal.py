@@ -87,7 +87,7 @@ def _player_text(v: Any, seat: int, name: str, sections: Sequence[tuple[int, lis
     """A player's colours with their points and houses, and the tokens in supply."""
     own = [colour for colour in range(COLOURS) if v.owner[colour] == seat + 1]
     colours = [
-        words.say("picture-colour", colour=words.say(f"colour-{COLOUR_NAMES[colour]}"), points=sections[colour][0])
+        words.say("picture-colour", colour=COLOUR_NAMES[colour], points=sections[colour][0])
         + (words.say("picture-house", space=xy_text(space_xy(v.house[colour] - 1))) if v.house[colour] else "")
         for colour in own
     ]

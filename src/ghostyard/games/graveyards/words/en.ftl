@@ -1,41 +1,41 @@
 title = Graveyards, Ghosts & Haunted Houses
-tagline = Lay tiles edge to edge; only your best joined area of ghosts counts.
+tagline = Lay tiles edge to edge. Only your best section of ghosts counts.
 
-option-choose-colours = Colours are chosen in seat order (if not, they are dealt at random)
-option-houses-again = Houses may be moved on two turns in a row
+option-choose-colours = Choose your colours in turn (otherwise they are dealt at random)
+option-houses-again = A house may be moved two turns in a row
 
-mistake-colour-taken = Somebody plays that colour already. Choose another one.
-mistake-empty-slot = There is no tile in that place of your hand. Choose one of your tiles.
-mistake-not-your-house = That house is not yours. You may only play or move a house of your own colour.
-mistake-house-moved = You moved a house on your last turn. Play a tile, or a house from your hand.
+mistake-colour-taken = Somebody is already playing that colour. Choose another one.
+mistake-empty-slot = There is no tile in that place. Choose one of the tiles in your hand.
+mistake-not-your-house = That house is not yours. You can only play or move your own.
+mistake-house-moved = You moved a house last turn. Play a tile this time, or a house from your hand.
 mistake-enough-house-moves = Twelve house moves in a row are enough. Play a tile, or a house from your hand.
-mistake-house-nowhere = There is no place for that house: it needs four ghosts in view, two by two. Play a tile.
-mistake-not-beside = A tile needs a free place that shares a full edge with a tile in play.
-mistake-not-the-middle = The first tile is the middle of the table. Lay it at 0,0.
-mistake-no-tile-there = No tile lies there. Choose a tile in play.
-mistake-tile-locked = That tile is locked by a token or a house. Choose one that is not.
-mistake-just-played = Only a tile that was in play before can be rotated. Choose another one.
-mistake-same-tile = That is the tile you chose first. Choose another one to swap it with.
-mistake-no-other-tile = There is no other unlocked tile to swap it with. Choose a token, or decline.
-mistake-hand-empty = Your hand is empty: there is no tile to put in its place. Choose a token, or decline.
+mistake-house-nowhere = That house fits nowhere: it needs four ghosts in view, two by two. Play a tile.
+mistake-not-beside = A tile must share a full edge with one that lies there. Choose a free place beside one.
+mistake-not-the-middle = The first tile goes in the middle of the table. Lay it at 0,0.
+mistake-no-tile-there = There is no tile there. Choose one that lies on the table.
+mistake-tile-locked = A token or a house locks that tile. Choose one that is not locked.
+mistake-just-played = You have just laid that tile. Turn one that was there before.
+mistake-same-tile = That is the tile you already chose. Choose another one to swap it with.
+mistake-no-other-tile = There is no other free tile to swap it with. Choose a token, or skip the action.
+mistake-hand-empty = Your hand is empty, so you have no tile to put there. Choose a token, or skip the action.
 mistake-same-turn = The tile lies that way already. Turn it another way.
-mistake-windows = The house does not fit there: each of its four windows must show a ghost, with no token and no other house, and it must not stay where it is.
-mistake-no-token-there = No token lies there. Choose a token in play.
-mistake-nowhere-to-move = No space is vacant, so no token can be moved. Choose a tile, or decline.
-mistake-no-other-kind = There is no token of another kind to swap it with. Choose a tile, or decline.
-mistake-equal-tokens = Two equal tokens: swapping them changes nothing. Choose one of another kind.
-mistake-same-token = That is the token you chose first. Choose another one to swap it with.
-mistake-no-other-kind-held = You have no token of another kind to put in its place. Choose something else, or decline.
-mistake-same-kind = That is the kind that lies there already. Choose another kind.
+mistake-windows = The house does not fit there: each of its four windows must show a ghost, with no token and no other house, and it cannot stay where it is.
+mistake-no-token-there = There is no token there. Choose one that lies on the table.
+mistake-nowhere-to-move = There is no free ghost to move a token to. Choose a tile, or skip the action.
+mistake-no-other-kind = There is no token of another kind to swap it with. Choose a tile, or skip the action.
+mistake-equal-tokens = Those two are alike, so swapping them changes nothing. Choose one of another kind.
+mistake-same-token = That is the token you already chose. Choose another one to swap it with.
+mistake-no-other-kind-held = You have no token of another kind to put there. Choose something else, or skip the action.
+mistake-same-kind = That kind is already there. Choose another kind.
 mistake-none-held = You have no such token left. Choose another kind.
-mistake-not-vacant = That space is not vacant: choose a ghost in play with no token and no house on it.
-mistake-graveyards-tiles = { $file }: { $path } has { $found } tiles. The box has only { $wanted }.
-mistake-graveyards-overlap = { $file }: { $path } lies at { $place }, where there is a tile already. Move one of them.
+mistake-not-vacant = That place is not free: choose a ghost with no token and no house on it.
+mistake-graveyards-tiles = { $file }: { $path } has { $found } tiles. There are only { $wanted } in the box.
+mistake-graveyards-overlap = { $file }: { $path } lies at { $place }, where there already is a tile. Move one of them.
 mistake-graveyards-apart = { $file }: { $path } at { $place } is not joined to the first tile by full edges. Check its place.
-mistake-graveyards-colour-twice = { $file }: { $path } names “{ $colour }”, which somebody plays already. Give every colour to one player.
+mistake-graveyards-colour-twice = { $file }: { $path } names “{ $colour }”, which somebody already plays. Give every colour to one player.
 mistake-graveyards-token-off = { $file }: { $path } is on { $place }, where there is no ghost. Check its place.
-mistake-graveyards-token-twice = { $file }: { $path } is on { $place }, where there is a token already. Move one of them.
-mistake-graveyards-tokens = { $file }: { $path } on { $place } is the ninth token of the kind “{ $kind }”. The box has only 8.
+mistake-graveyards-token-twice = { $file }: { $path } is on { $place }, where there already is a token. Move one of them.
+mistake-graveyards-tokens = { $file }: { $path } on { $place } is the ninth token of the kind “{ $kind }”. There are only 8 in the box.
 mistake-graveyards-house-twice = { $file }: { $path } is a second “{ $colour }” house. Every colour has only one.
 mistake-graveyards-windows = { $file }: { $path } has a window on { $place } that shows no ghost. Each window needs one, with no token and no other house.
 
@@ -43,6 +43,14 @@ line-white = White
 line-orange = Orange
 line-blue = Blue
 line-green = Green
+# Why a line scores what it does
+why-ghosts = { $count ->
+    [one] { $count } ghost
+   *[other] { $count } ghosts
+}
+why-windows = { $count } × 2 in the house
+why-kids = 3 for the meddling kids
+why-investigator = 3 less for the investigator
 
 colour-white = white
 colour-orange = orange
@@ -54,6 +62,14 @@ colour-orange-short = O
 colour-blue-short = B
 colour-green-short = G
 colour-none-short = .
+# A colour as it is said in a sentence; `$colour` is its id.
+colour-said = { $colour ->
+    [white] white
+    [orange] orange
+    [blue] blue
+   *[green] green
+}
+the-house = the { colour-said } house
 token-kids = meddling kids
 token-investigator = investigator
 token-gravestone = gravestone
@@ -78,26 +94,26 @@ turn-east = east
 turn-south = south
 turn-west = west
 
-ask-colour = Choose your colour.
+ask-colour = Which colour do you want to play?
 ask-turn = Your turn: play a tile, or play or move a house.
 ask-last = This is your last turn.
 ask-cell = Where does the tile go?
-ask-facing = Which way does the tile lie?
-ask-house-spot = Where does the house go? Name its upper left window.
-ask-rotate = Rotate: choose a tile to turn or a token to move, or decline.
-ask-swap = Swap: choose the first of two tiles or two tokens, or decline.
-ask-replace = Replace: choose a tile or a token on the table, or decline.
-ask-token = Token: choose one of your tokens, or decline.
-ask-rotated = Which way does the tile lie from now on?
+ask-facing = Which way round does the tile go?
+ask-house-spot = Where does the house go? Choose where its upper left window goes.
+ask-rotate = Rotate: choose a tile to turn or a token to move, or skip it.
+ask-swap = Swap: choose the first of two tiles or two tokens, or skip it.
+ask-replace = Replace: choose a tile or a token on the table, or skip it.
+ask-token = Token: choose one of your tokens, or skip it.
+ask-rotated = Which way round does it go now?
 ask-token-to = Where does the token go?
 ask-second-tile = Which tile do you swap it with?
-ask-first-turn = Which way does the first tile lie in its new place?
-ask-second-turn = Which way does the second tile lie in its new place?
+ask-first-turn = Which way round does the first tile go in its new place?
+ask-second-turn = And the second tile: which way round does it go?
 ask-second-token = Which token do you swap it with?
-ask-new-tile = Which tile from your hand takes its place?
-ask-new-turn = Which way does the new tile lie?
-ask-new-token = Which of your tokens takes its place?
-ask-token-spot = Which space does the token cover?
+ask-new-tile = Which tile from your hand goes there instead?
+ask-new-turn = Which way round does the new tile go?
+ask-new-token = Which of your tokens goes there instead?
+ask-token-spot = Which ghost does the token cover?
 ask-over = The game is over.
 
 picture-stack = { $left ->
@@ -105,40 +121,46 @@ picture-stack = { $left ->
     [one] One tile is left in the stack.
    *[other] { $left } tiles are left in the stack.
 }
-picture-colour = { $colour } { $points }
+picture-colour = { colour-said } { $points }
 picture-house = {" "}(house on { $space })
 picture-hand = Your hand:
 picture-known = { $name } took from the table:
 
-tell-colour = { $name } plays { $colour }.
-tell-dealt = The tiles are dealt.
-tell-picks = { $name } picks up { $tile }.
-tell-picks-unseen = { $name } picks a tile.
-tell-house = { $name } picks up the { $colour } house.
-tell-place = { $name } chooses the place { $cell }.
-tell-touches = { $name } chooses the tile at { $cell }.
-tell-touches-token = { $name } chooses the { $token } on { $space }.
-tell-takes-token = { $name } takes a token: { $token }.
-tell-laid = { $name } lays { $tile } at { $cell }.
-tell-rotated = { $name } turns the tile at { $cell }: { $tile }.
-tell-replaced = { $name } takes the tile at { $cell } and puts down { $tile }.
-tell-first-turn = { $name } turns the first tile to the { $turn }.
-tell-tiles-swapped = { $name } swaps the tiles at { $cell } and { $to }.
-tell-house-on = { $name } puts the { $colour } house on { $space }.
-tell-house-moved = { $name } moves the { $colour } house to { $space }.
-tell-token-on = { $name } puts down a token on { $space }: { $token }.
-tell-token-moved = { $name } moves the { $token } from { $space } to { $to }.
-tell-tokens-swapped = { $name } swaps the tokens on { $space } and { $to }.
-tell-token-replaced = { $name } replaces the { $old } on { $space } by: { $token }.
-tell-declines = { $name } does without the action.
-tell-draws = { $name } draws a tile.
-tell-last-tile = That was the last tile: everybody has one more turn, { $name } last.
-tell-over = The game is over. The ghosts are counted.
+tell-colour = { $you ->
+    [name] You play { colour-said }.
+   *[nobody] { $name } plays { colour-said }.
+}
+tell-dealt = Everybody has their tiles.
+tell-picks = { one-has } picked up { $tile }.
+tell-picks-unseen = { one-has } picked up a tile.
+tell-house = { one-has } picked up { the-house }.
+tell-place = { one-has } chose the place { $cell }.
+tell-touches = { one-has } chose the tile at { $cell }.
+tell-touches-token = { one-has } chose the { $token } on { $space }.
+tell-takes-token = { one-has } took a token: { $token }.
+tell-laid = { one-has } laid { $tile } at { $cell }.
+tell-rotated = { one-has } turned the tile at { $cell }: { $tile }.
+tell-replaced = { one-has } took the tile at { $cell } and laid { $tile } there.
+tell-first-turn = { one-has } turned the first tile to the { $turn }.
+tell-tiles-swapped = { one-has } swapped the tiles at { $cell } and { $to }.
+tell-house-on = { one-has } put { the-house } on { $space }.
+tell-house-moved = { one-has } moved { the-house } to { $space }.
+tell-token-on = { one-has } put a token on { $space }: { $token }.
+tell-token-moved = { one-has } moved the { $token } from { $space } to { $to }.
+tell-tokens-swapped = { one-has } swapped the tokens on { $space } and { $to }.
+tell-token-replaced = { one-has } replaced the { $old } on { $space } with: { $token }.
+tell-declines = { one-has } skipped the action.
+tell-draws = { one-has } drew a tile.
+tell-last-tile = That was the last tile. Everybody has one more turn, { $you ->
+    [name] and yours comes last.
+   *[nobody] and { $name } comes last.
+}
+tell-over = That’s it. The ghosts are counted.
 
-move-colour = play { $colour }
+move-colour = play { colour-said }
 move-tile = play { $tile }
-move-house = play the { $colour } house
-move-lift-house = move the { $colour } house
+move-house = play { the-house }
+move-lift-house = move { the-house }
 move-at = lay it at { $cell }
 move-turn = top to the { $turn }: { $tile }
 move-touch-tile = the tile at { $cell }: { $tile }
@@ -146,7 +168,7 @@ move-house-on = upper left window on { $space }
 move-token-on = put it on { $space }
 move-touch-token = the { $token } on { $space }
 move-token = take a token: { $token }
-move-decline = do without the action
+move-decline = skip the action
 
 look-yard = The graveyard: { $left ->
     [0] the stack is empty
@@ -157,17 +179,17 @@ look-yard-over = The graveyard: all ghosts are counted
 look-laid = { $cell }: { $tile }
 look-locked = { $tile }, locked
 look-suggested = Not laid yet, at { $cell }: { $tile }
-look-unseen = A tile about to be laid at { $cell }, face down
+look-unseen = A tile about to be laid at { $cell }, still face down
 look-section = { $colour }: best section, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-look-house = The { $colour } house on { $space }
-look-house-waits = The { $colour } house, in { $name }’s hand
+look-house = The { colour-said } house on { $space }
+look-house-waits = The { colour-said } house, still with { $name }
 look-token = { $space }: { $token }
 look-colour-free = { $colour }: free to choose
-look-colour-nobodys = { $colour }: nobody plays it
-look-plays = { $name } plays { $colour }
+look-colour-nobodys = { $colour }: nobody’s colour
+look-plays = { $name } plays { colour-said }
 look-total = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -178,25 +200,25 @@ look-back = A tile in { $name }’s hand, face down
 
 # Bots
 level-moth-here = Moth likes it when ghosts hold hands, whoever they belong to.
-level-bat-here = Bat keeps the own ghosts together, and forgets the houses at times.
-level-owl-here = Owl tries a few places in her head, and waits with her house.
+level-bat-here = Bat keeps its own ghosts together, and sometimes forgets the houses.
+level-owl-here = Owl tries out a few places in her head, and keeps her house for later.
 level-wolf-here = Wolf builds one graveyard and digs a ditch through yours.
-level-dragon-here = Dragon sees where the last gravestone will stand while the first tile is laid.
+level-dragon-here = Dragon sees where the last gravestone will stand before the first tile is down.
 
 # In the lens: what things do, by the names of their symbols
-web-about-graveyards-tile = It joins other tiles by a full edge; pictures need not match. Ghosts of your colour side by side make a section: 1 point each, and only your best section counts. (GRA-20)
+web-about-graveyards-tile = It lies edge to edge with other tiles; the pictures need not match. Ghosts of your colour side by side make a section: 1 point each, and only your best section counts. (GRA-20)
 web-about-graveyards-icon-rotate = Rotate: turn a tile that lay there before and is not locked, or move a token. (GRA-14)
-web-about-graveyards-icon-swap = Swap: let two tiles that are not locked change places, or two tokens. (GRA-15)
-web-about-graveyards-icon-replace = Replace: take a tile that is not locked into your hand and put one of yours in its place; or do the same with a token. (GRA-16)
+web-about-graveyards-icon-swap = Swap: let two tiles that are not locked trade places, or two tokens. (GRA-15)
+web-about-graveyards-icon-replace = Replace: take a tile that is not locked into your hand and lay one of yours there; or do the same with a token. (GRA-16)
 web-about-graveyards-icon-token = Token: put one of your tokens on a free ghost. (GRA-17)
 web-about-graveyards-lock = Locked by a token or a house: it cannot be turned, swapped or replaced. (GRA-12)
-web-about-graveyards-house = Ghosts in the windows of a house of their own colour score 2 instead of 1. For all others it changes nothing. (GRA-21)
-web-about-graveyards-kids = Meddling kids: +3 for every section they touch, and they join it. (GRA-20)
-web-about-graveyards-investigator = Investigator: −3 for every section it touches, and it joins it. (GRA-20)
+web-about-graveyards-house = Ghosts in the windows of their own colour’s house score 2 instead of 1. For all others it changes nothing. (GRA-21)
+web-about-graveyards-kids = Meddling kids: +3 for every section they touch, and they join its ghosts together. (GRA-20)
+web-about-graveyards-investigator = Investigator: −3 for every section it touches, and it joins its ghosts together. (GRA-20)
 web-about-graveyards-gravestone = Gravestone: a wall for every colour. (GRA-20)
 web-about-graveyards-score = Only the best section of each colour counts. (GRA-22)
-web-about-graveyards-back = Face down. When the last tile is drawn, everybody has one more turn. (GRA-19)
+web-about-graveyards-back = Face down. Once the last tile is drawn, everybody has one more turn. (GRA-19)
 
 # Told once, on the first screen of a first game.
-web-aim-graveyards = Join the ghosts of your colour: only your single best area counts, so grow yours and cut up the others’.
+web-aim-graveyards = Join the ghosts of your colour: only your best section counts, so grow yours and cut up the others’.
 web-first-graveyards = On your turn, lay a tile edge to edge with another, or set your house on four ghosts: your own in its windows count double.

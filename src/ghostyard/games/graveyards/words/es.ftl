@@ -1,48 +1,57 @@
 title = Graveyards, Ghosts & Haunted Houses
-tagline = Coloca losetas borde con borde; solo cuenta tu mejor zona de fantasmas unidos.
+tagline = Coloca losetas borde con borde. Solo cuenta tu mejor zona de fantasmas.
 
-option-choose-colours = Los colores se eligen por orden de asiento (si no, se reparten al azar)
-option-houses-again = Se puede mover una casa en dos turnos seguidos
+option-choose-colours = Los colores se eligen por turnos (si no, se reparten al azar)
+option-houses-again = Se puede mover una casa dos turnos seguidos
 
-mistake-colour-taken = Alguien juega ya con ese color. Elige otro.
-mistake-empty-slot = En ese lugar de tu mano no hay loseta. Elige una de tus losetas.
-mistake-not-your-house = Esa casa no es tuya. Solo puedes jugar o mover una casa de tu propio color.
-mistake-house-moved = En tu último turno moviste una casa. Juega una loseta o una casa de tu mano.
-mistake-enough-house-moves = Doce movimientos de casa seguidos ya son bastantes. Juega una loseta o una casa de tu mano.
-mistake-house-nowhere = No hay sitio para esa casa: necesita cuatro fantasmas a la vista, dos por dos. Juega una loseta.
-mistake-not-beside = Una loseta necesita un lugar libre que comparta un borde entero con una loseta en juego.
-mistake-not-the-middle = La primera loseta es el centro de la mesa. Ponla en 0,0.
-mistake-no-tile-there = Ahí no hay ninguna loseta. Elige una que esté en juego.
+mistake-colour-taken = Ese color ya lo lleva alguien. Elige otro.
+mistake-empty-slot = Ahí no hay ninguna loseta. Elige una de tu mano.
+mistake-not-your-house = Esa casa no es tuya. Solo puedes jugar o mover la tuya.
+mistake-house-moved = Acabas de mover una casa. Esta vez juega una loseta, o una casa de tu mano.
+mistake-enough-house-moves = Doce veces seguidas moviendo casas ya está bien. Juega una loseta, o una casa de tu mano.
+mistake-house-nowhere = Esa casa no cabe en ninguna parte: necesita cuatro fantasmas a la vista, dos por dos. Juega una loseta.
+mistake-not-beside = Una loseta tiene que tocar a otra con un borde entero. Elige un lugar libre así.
+mistake-not-the-middle = La primera loseta va en el centro de la mesa. Ponla en 0,0.
+mistake-no-tile-there = Ahí no hay ninguna loseta. Elige una de la mesa.
 mistake-tile-locked = Esa loseta está bloqueada por una ficha o una casa. Elige una que no lo esté.
-mistake-just-played = Solo se puede girar una loseta que ya estaba en juego. Elige otra.
-mistake-same-tile = Esa es la loseta que elegiste primero. Elige otra para el cambio.
-mistake-no-other-tile = No hay otra loseta libre para el cambio. Elige una ficha o renuncia.
-mistake-hand-empty = Tu mano está vacía: no tienes loseta para poner en su lugar. Elige una ficha o renuncia.
+mistake-just-played = Esa la acabas de colocar. Gira una que ya estuviera.
+mistake-same-tile = Esa ya la has elegido. Elige otra para el cambio.
+mistake-no-other-tile = No hay otra loseta libre para el cambio. Elige una ficha o sáltate la acción.
+mistake-hand-empty = Tu mano está vacía: no tienes loseta que poner ahí. Elige una ficha o sáltate la acción.
 mistake-same-turn = La loseta ya está así. Gírala de otra manera.
-mistake-windows = La casa no cabe ahí: cada una de sus cuatro ventanas debe mostrar un fantasma, sin ficha ni otra casa, y no puede quedarse donde está.
-mistake-no-token-there = Ahí no hay ninguna ficha. Elige una que esté en juego.
-mistake-nowhere-to-move = No hay ninguna casilla libre, así que no se puede mover ninguna ficha. Elige una loseta o renuncia.
-mistake-no-other-kind = No hay ninguna ficha de otra clase para el cambio. Elige una loseta o renuncia.
-mistake-equal-tokens = Son dos fichas iguales: cambiarlas no sirve de nada. Elige una de otra clase.
-mistake-same-token = Esa es la ficha que elegiste primero. Elige otra para el cambio.
-mistake-no-other-kind-held = No tienes ninguna ficha de otra clase para poner en su lugar. Elige otra cosa o renuncia.
-mistake-same-kind = Esa es la clase que ya está ahí. Elige otra clase.
-mistake-none-held = Ya no te queda esa ficha. Elige otra clase.
-mistake-not-vacant = Esa casilla no está libre: elige un fantasma a la vista, sin ficha ni casa.
+mistake-windows = La casa no cabe ahí: por cada una de sus cuatro ventanas tiene que verse un fantasma, sin ficha ni otra casa, y no puede quedarse donde está.
+mistake-no-token-there = Ahí no hay ninguna ficha. Elige una de la mesa.
+mistake-nowhere-to-move = No hay ningún fantasma libre, así que no se puede mover ninguna ficha. Elige una loseta o sáltate la acción.
+mistake-no-other-kind = No hay ninguna ficha de otro tipo para el cambio. Elige una loseta o sáltate la acción.
+mistake-equal-tokens = Son iguales: cambiarlas no sirve de nada. Elige una de otro tipo.
+mistake-same-token = Esa ya la has elegido. Elige otra para el cambio.
+mistake-no-other-kind-held = No tienes ninguna ficha de otro tipo que poner ahí. Elige otra cosa o sáltate la acción.
+mistake-same-kind = De ese tipo ya hay una ahí. Elige otro.
+mistake-none-held = De esas ya no te quedan. Elige otro tipo.
+mistake-not-vacant = Ese lugar no está libre: elige un fantasma sin ficha ni casa.
 mistake-graveyards-tiles = { $file }: { $path } tiene { $found } losetas. En la caja solo hay { $wanted }.
 mistake-graveyards-overlap = { $file }: { $path } está en { $place }, donde ya hay una loseta. Mueve una de las dos.
 mistake-graveyards-apart = { $file }: { $path } en { $place } no está unida a la primera loseta por bordes enteros. Revisa su lugar.
-mistake-graveyards-colour-twice = { $file }: { $path } nombra «{ $colour }», que ya juega alguien. Da cada color a una sola persona.
+mistake-graveyards-colour-twice = { $file }: { $path } nombra «{ $colour }», que ya lleva alguien. Da cada color a una sola persona.
 mistake-graveyards-token-off = { $file }: { $path } está en { $place }, donde no hay ningún fantasma. Revisa su lugar.
 mistake-graveyards-token-twice = { $file }: { $path } está en { $place }, donde ya hay una ficha. Mueve una de las dos.
-mistake-graveyards-tokens = { $file }: { $path } en { $place } es la novena ficha de la clase «{ $kind }». En la caja solo hay 8.
+mistake-graveyards-tokens = { $file }: { $path } en { $place } es la novena ficha del tipo «{ $kind }». En la caja solo hay 8.
 mistake-graveyards-house-twice = { $file }: { $path } es una segunda casa de color «{ $colour }». Cada color tiene solo una.
-mistake-graveyards-windows = { $file }: { $path } tiene en { $place } una ventana que no muestra ningún fantasma. Cada ventana necesita uno, sin ficha ni otra casa.
+mistake-graveyards-windows = { $file }: { $path } tiene en { $place } una ventana sin fantasma. Cada ventana necesita uno, sin ficha ni otra casa.
 
 line-white = Blanco
 line-orange = Naranja
 line-blue = Azul
 line-green = Verde
+# Why a line scores what it does
+# Why a line scores what it does
+why-ghosts = { $count ->
+    [one] { $count } fantasma
+   *[other] { $count } fantasmas
+}
+why-windows = { $count } × 2 en la casa
+why-kids = 3 por la pandilla entrometida
+why-investigator = 3 menos por el investigador
 
 colour-white = blanco
 colour-orange = naranja
@@ -54,10 +63,27 @@ colour-orange-short = N
 colour-blue-short = A
 colour-green-short = V
 colour-none-short = .
-token-kids = chicos entrometidos
+# A colour as it is said in a sentence; `$colour` is its id.
+# A colour as it is said in a sentence; `$colour` is its id.
+colour-said = { $colour ->
+    [white] blanco
+    [orange] naranja
+    [blue] azul
+   *[green] verde
+}
+the-house = la casa { $colour ->
+    [white] blanca
+    [orange] naranja
+    [blue] azul
+   *[green] verde
+}
+token-kids = pandilla entrometida
 token-investigator = investigador
 token-gravestone = lápida
-supply-kids = { $count } de chicos entrometidos
+supply-kids = { $count ->
+    [one] { $count } pandilla entrometida
+   *[other] { $count } pandillas entrometidas
+}
 supply-investigator = { $count ->
     [one] { $count } investigador
    *[other] { $count } investigadores
@@ -78,26 +104,26 @@ turn-east = este
 turn-south = sur
 turn-west = oeste
 
-ask-colour = Elige tu color.
-ask-turn = Tu turno: juega una loseta, o juega o mueve una casa.
+ask-colour = ¿Con qué color quieres jugar?
+ask-turn = Te toca: juega una loseta, o juega o mueve una casa.
 ask-last = Es tu último turno.
 ask-cell = ¿Dónde va la loseta?
-ask-facing = ¿Hacia dónde mira la loseta?
-ask-house-spot = ¿Dónde va la casa? Nombra su ventana superior izquierda.
-ask-rotate = Girar: elige una loseta para girarla o una ficha para moverla, o renuncia.
-ask-swap = Cambiar: elige la primera de dos losetas o de dos fichas, o renuncia.
-ask-replace = Sustituir: elige una loseta o una ficha de la mesa, o renuncia.
-ask-token = Ficha: elige una de tus fichas, o renuncia.
-ask-rotated = ¿Hacia dónde mira la loseta a partir de ahora?
+ask-facing = ¿Hacia qué lado va la loseta?
+ask-house-spot = ¿Dónde va la casa? Elige dónde queda su ventana superior izquierda.
+ask-rotate = Girar: elige una loseta para girarla o una ficha para moverla, o déjalo.
+ask-swap = Cambiar: elige la primera de dos losetas o de dos fichas, o déjalo.
+ask-replace = Sustituir: elige una loseta o una ficha de la mesa, o déjalo.
+ask-token = Ficha: elige una de tus fichas, o déjalo.
+ask-rotated = ¿Hacia qué lado va ahora?
 ask-token-to = ¿Dónde va la ficha?
 ask-second-tile = ¿Por qué loseta la cambias?
-ask-first-turn = ¿Hacia dónde mira la primera loseta en su nuevo lugar?
-ask-second-turn = ¿Hacia dónde mira la segunda loseta en su nuevo lugar?
+ask-first-turn = ¿Hacia qué lado va la primera loseta en su nuevo lugar?
+ask-second-turn = ¿Y la segunda? ¿Hacia qué lado va?
 ask-second-token = ¿Por qué ficha la cambias?
-ask-new-tile = ¿Qué loseta de tu mano ocupa su lugar?
-ask-new-turn = ¿Hacia dónde mira la nueva loseta?
-ask-new-token = ¿Cuál de tus fichas ocupa su lugar?
-ask-token-spot = ¿Qué casilla cubre la ficha?
+ask-new-tile = ¿Qué loseta de tu mano va ahí?
+ask-new-turn = ¿Hacia qué lado va la nueva loseta?
+ask-new-token = ¿Cuál de tus fichas va ahí?
+ask-token-spot = ¿Qué fantasma tapa la ficha?
 ask-over = La partida ha terminado.
 
 picture-stack = { $left ->
@@ -105,48 +131,57 @@ picture-stack = { $left ->
     [one] Queda una loseta en la pila.
    *[other] Quedan { $left } losetas en la pila.
 }
-picture-colour = { $colour } { $points }
+picture-colour = { colour-said } { $points }
 picture-house = {" "}(casa en { $space })
 picture-hand = Tu mano:
-picture-known = { $name } tomó de la mesa:
+picture-known = { $name } ha tomado de la mesa:
 
-tell-colour = { $name } juega con { $colour }.
+tell-colour = { $you ->
+    [name] Juegas con el { colour-said }.
+   *[nobody] { $name } juega con el { colour-said }.
+}
 tell-dealt = Las losetas están repartidas.
-tell-picks = { $name } toma { $tile }.
-tell-picks-unseen = { $name } elige una loseta.
-tell-house = { $name } toma la casa de color { $colour }.
-tell-place = { $name } elige el lugar { $cell }.
-tell-touches = { $name } elige la loseta en { $cell }.
-tell-touches-token = { $name } elige la ficha en { $space }: { $token }.
-tell-takes-token = { $name } toma una ficha: { $token }.
-tell-laid = { $name } coloca { $tile } en { $cell }.
-tell-rotated = { $name } gira la loseta en { $cell }: { $tile }.
-tell-replaced = { $name } toma la loseta en { $cell } y pone { $tile }.
-tell-first-turn = { $name } gira la primera loseta hacia el { $turn }.
-tell-tiles-swapped = { $name } cambia las losetas en { $cell } y { $to }.
-tell-house-on = { $name } pone la casa de color { $colour } en { $space }.
-tell-house-moved = { $name } mueve la casa de color { $colour } a { $space }.
-tell-token-on = { $name } pone una ficha en { $space }: { $token }.
-tell-token-moved = { $name } mueve una ficha de { $space } a { $to }: { $token }.
-tell-tokens-swapped = { $name } cambia las fichas en { $space } y { $to }.
-tell-token-replaced = { $name } sustituye la ficha en { $space } ({ $old }) por: { $token }.
-tell-declines = { $name } renuncia a la acción.
-tell-draws = { $name } roba una loseta.
-tell-last-tile = Era la última loseta: cada cual tiene un turno más, { $name } al final.
-tell-over = La partida ha terminado. Se cuentan los fantasmas.
+tell-picks = { one-has } tomado { $tile }.
+tell-picks-unseen = { one-has } tomado una loseta de la mano.
+tell-house = { one-has } tomado { the-house }.
+tell-place = { one-has } elegido el lugar { $cell }.
+tell-touches = { one-has } elegido la loseta de { $cell }.
+tell-touches-token = { one-has } elegido la ficha de { $space }: { $token }.
+tell-takes-token = { one-has } tomado una ficha: { $token }.
+tell-laid = { one-has } colocado en { $cell }: { $tile }.
+tell-rotated = { one-has } girado la loseta de { $cell }: { $tile }.
+tell-replaced = { one-has } tomado la loseta de { $cell } y puesto en su lugar: { $tile }.
+tell-first-turn = { one-has } girado la primera loseta hacia el { $turn }.
+tell-tiles-swapped = { one-has } cambiado las losetas de { $cell } y { $to }.
+tell-house-on = { one-has } puesto { the-house } en { $space }.
+tell-house-moved = { one-has } movido { the-house } a { $space }.
+tell-token-on = { one-has } puesto una ficha en { $space }: { $token }.
+tell-token-moved = { one-has } movido una ficha de { $space } a { $to }: { $token }.
+tell-tokens-swapped = { one-has } cambiado las fichas de { $space } y { $to }.
+tell-token-replaced = { one-has } sustituido la ficha de { $space } ({ $old }) por: { $token }.
+tell-declines = { $you ->
+    [name] Te has saltado la acción.
+   *[nobody] { $name } se ha saltado la acción.
+}
+tell-draws = { one-has } robado una loseta.
+tell-last-tile = Era la última loseta. Queda un turno por cabeza, { $you ->
+    [name] y el tuyo es el último.
+   *[nobody] y el de { $name } es el último.
+}
+tell-over = Se acabó. Ahora se cuentan los fantasmas.
 
-move-colour = jugar con { $colour }
+move-colour = jugar con el { colour-said }
 move-tile = jugar { $tile }
-move-house = jugar la casa de color { $colour }
-move-lift-house = mover la casa de color { $colour }
+move-house = jugar { the-house }
+move-lift-house = mover { the-house }
 move-at = colocarla en { $cell }
-move-turn = parte superior hacia el { $turn }: { $tile }
-move-touch-tile = la loseta en { $cell }: { $tile }
+move-turn = lo de arriba hacia el { $turn }: { $tile }
+move-touch-tile = la loseta de { $cell }: { $tile }
 move-house-on = ventana superior izquierda en { $space }
 move-token-on = ponerla en { $space }
-move-touch-token = la ficha en { $space }: { $token }
+move-touch-token = la ficha de { $space }: { $token }
 move-token = tomar una ficha: { $token }
-move-decline = renunciar a la acción
+move-decline = saltarme la acción
 
 look-yard = El cementerio: { $left ->
     [0] la pila está vacía
@@ -157,45 +192,45 @@ look-yard-over = El cementerio: ya están contados los fantasmas
 look-laid = { $cell }: { $tile }
 look-locked = { $tile }, bloqueada
 look-suggested = Aún sin colocar, en { $cell }: { $tile }
-look-unseen = Una loseta a punto de colocarse en { $cell }, boca abajo
+look-unseen = Aquí va a colocarse una loseta, aún boca abajo: { $cell }
 look-section = { $colour }: mejor zona, { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }
-look-house = La casa de color { $colour }, en { $space }
-look-house-waits = La casa de color { $colour }, en la mano de { $name }
+look-house = En { $space }: { the-house }
+look-house-waits = { $name } aún guarda { the-house }
 look-token = { $space }: { $token }
 look-colour-free = { $colour }: libre
 look-colour-nobodys = { $colour }: no lo lleva nadie
-look-plays = { $name } juega con { $colour }
+look-plays = { $name } juega con el { colour-said }
 look-total = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }
 look-hand = En tu mano: { $tile }
-look-known = { $name } la tomó de la mesa: { $tile }
+look-known = { $name } la ha tomado de la mesa: { $tile }
 look-back = Una loseta en la mano de { $name }, boca abajo
 
 # Bots
 level-moth-here = A Polilla le gusta que los fantasmas se den la mano, sean de quien sean.
 level-bat-here = Murciélago mantiene juntos a los suyos y a veces se olvida de las casas.
-level-owl-here = Búho prueba unos cuantos sitios en su cabeza y se guarda la casa.
+level-owl-here = Búho prueba unos cuantos lugares en su cabeza y se guarda la casa.
 level-wolf-here = Lobo levanta un cementerio y cava una zanja en el tuyo.
-level-dragon-here = Dragón ve dónde estará la última lápida cuando se coloca la primera loseta.
+level-dragon-here = Dragón ya ve dónde estará la última lápida cuando se coloca la primera loseta.
 
 # In the lens: what things do, by the names of their symbols
-web-about-graveyards-tile = Se une a otras losetas por un lado entero; los dibujos no tienen que encajar. Los fantasmas de tu color que se tocan forman una zona: 1 punto cada uno, y solo cuenta tu mejor zona. (GRA-20)
+web-about-graveyards-tile = Va borde con borde con otras losetas; los dibujos no tienen que encajar. Los fantasmas de tu color que se tocan forman una zona: 1 punto cada uno, y solo cuenta tu mejor zona. (GRA-20)
 web-about-graveyards-icon-rotate = Girar: gira una loseta que ya estaba y no está bloqueada, o mueve una ficha. (GRA-14)
-web-about-graveyards-icon-swap = Cambiar: intercambia dos losetas no bloqueadas, o dos fichas. (GRA-15)
-web-about-graveyards-icon-replace = Sustituir: toma en la mano una loseta no bloqueada y pon una tuya en su lugar; o haz lo mismo con una ficha. (GRA-16)
+web-about-graveyards-icon-swap = Cambiar: dos losetas sin bloquear se cambian el lugar, o dos fichas. (GRA-15)
+web-about-graveyards-icon-replace = Sustituir: llévate a la mano una loseta sin bloquear y pon una tuya en su lugar; o haz lo mismo con una ficha. (GRA-16)
 web-about-graveyards-icon-token = Ficha: pon una de tus fichas sobre un fantasma libre. (GRA-17)
 web-about-graveyards-lock = Bloqueada por una ficha o una casa: no se puede girar, cambiar ni sustituir. (GRA-12)
 web-about-graveyards-house = Los fantasmas en las ventanas de una casa de su color valen 2 en vez de 1. Para los demás no cambia nada. (GRA-21)
-web-about-graveyards-kids = Chicos entrometidos: +3 para cada zona que tocan, y la unen. (GRA-20)
-web-about-graveyards-investigator = Investigador: −3 para cada zona que toca, y la une. (GRA-20)
+web-about-graveyards-kids = Pandilla entrometida: +3 para cada zona que toca, y une a sus fantasmas. (GRA-20)
+web-about-graveyards-investigator = Investigador: −3 para cada zona que toca, y une a sus fantasmas. (GRA-20)
 web-about-graveyards-gravestone = Lápida: un muro para todos los colores. (GRA-20)
 web-about-graveyards-score = De cada color solo cuenta la mejor zona. (GRA-22)
-web-about-graveyards-back = Boca abajo. Cuando se roba la última loseta, cada cual tiene un turno más. (GRA-19)
+web-about-graveyards-back = Boca abajo. Cuando se roba la última loseta, queda un turno por cabeza. (GRA-19)
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Junta los fantasmas de tu color: solo cuenta tu mejor zona, así que haz crecer la tuya y parte las demás.

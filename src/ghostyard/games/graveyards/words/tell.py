@@ -56,10 +56,10 @@ def say_move(box: Any, v: Any, seat: int, move: int, names: Sequence[str], words
     if move >= HOUSE:
         colour = move - HOUSE
         message = "move-lift-house" if v.house[colour] else "move-house"
-        return words.say(message, colour=_colour_words(colour, words))
+        return words.say(message, colour=COLOUR_NAMES[colour])
     if move >= TILE:
         return words.say("move-tile", tile=tile_words(box, int(v.hand[seat, move - TILE]), 0, words))
-    return words.say("move-colour", colour=_colour_words(move, words))
+    return words.say("move-colour", colour=COLOUR_NAMES[move])
 
 
 def _say_space(v: Any, space: int, words: Words) -> str:
@@ -89,10 +89,6 @@ def turning_tile(v: Any, seat: int) -> int:
     if v.phase in (FACING, NEW_TURN):
         return int(v.hand[seat, v.slot - 1])
     return int(tile_at(v, v.there - 1 if v.phase == SECOND_TURN else v.here - 1))
-
-
-def _colour_words(colour: int, words: Words) -> str:
-    return words.say(f"colour-{COLOUR_NAMES[colour]}")
 
 
 def _kind_words(kind: int, words: Words) -> str:
@@ -129,10 +125,10 @@ def _told(box: Any, before: Any, after: Any, seat: int, move: int, name: str, wo
     if move >= POINT:
         return _told_turn(box, before, after, move - POINT, name, words)
     if move >= HOUSE:
-        return words.say("tell-house", name=name, colour=_colour_words(move - HOUSE, words))
+        return words.say("tell-house", name=name, colour=COLOUR_NAMES[move - HOUSE])
     if move >= TILE:
         return _told_slot(box, before, int(before.hand[seat, move - TILE]), name, words)
-    return words.say("tell-colour", name=name, colour=_colour_words(move, words))
+    return words.say("tell-colour", name=name, colour=COLOUR_NAMES[move])
 
 
 def _told_slot(box: Any, before: Any, tile: int, name: str, words: Words) -> str:
@@ -145,7 +141,7 @@ def _told_space(before: Any, space: int, name: str, words: Words) -> str:
     place = space_words(space)
     if before.phase == HOUSE_SPOT:
         message = "tell-house-moved" if before.house[before.kind - 1] else "tell-house-on"
-        return words.say(message, name=name, colour=_colour_words(int(before.kind) - 1, words), space=place)
+        return words.say(message, name=name, colour=COLOUR_NAMES[int(before.kind) - 1], space=place)
     if before.phase == TOKEN_SPOT:
         return words.say("tell-token-on", name=name, token=_kind_words(int(before.kind) - 1, words), space=place)
     first = int(before.here) - 1

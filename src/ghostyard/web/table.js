@@ -21,7 +21,7 @@ import { prefer, prefs } from "./prefs.js";
 import { showRules } from "./rules.js";
 import { Seats } from "./seats.js";
 import { ask, tell } from "./server.js";
-import { SheetView } from "./sheet.js";
+import { SheetView, written } from "./sheet.js";
 import { play } from "./sound.js";
 import { hush, myThings, notice, speak, spelledMove, standing, theirThings, whatCanIDo } from "./speech.js";
 import { Stage } from "./stage.js";
@@ -85,6 +85,7 @@ export class TablePage {
       replay: act("replay"),
       rematch: act("rematch"),
       giveBack: (seat) => this.letBot(seat, false),
+      skip: () => this.wire.hurry(),
     });
     this.handle = new Handle({ turn: () => this.decision.turn(1), confirm: () => this.decision.confirm() });
     this.stage.moved = () => {
@@ -107,6 +108,7 @@ export class TablePage {
     this.head = new TableHead(this.seats.element, {
       panel: (tab) => this.panel.open(tab),
       rules: () => showRules(this.frame.game),
+      sound: () => this.toggleSound(),
     });
     this.waiting = new WaitingRoom();
   }
@@ -189,6 +191,7 @@ export class TablePage {
     if (message.id === this.decision.moveId) {
       if (message.ok) {
         this.ownMove = true;
+        this.stage.fresh.clear(); // what was new has been answered
         this.decision.made(message.version);
       } else this.decision.refused();
     }
@@ -314,6 +317,8 @@ export class TablePage {
     this.stage.mark(things);
     if (!things.length || !this.panel.covers) return;
     this.panel.close();
+    const { line } = this.sheet.line ?? {};
+    if (line?.why) this.answer.show(`${line.label} ${written(line)}`, [line.why]);
   }
 
   /** Lights the things behind points that were touched elsewhere. */
@@ -433,6 +438,7 @@ export class TablePage {
   toggleSound() {
     prefer({ sound: !prefs.sound });
     speak(say(prefs.sound ? "web-sound-on" : "web-sound-off"));
+    this.head.showSound();
     play("bell");
   }
 

@@ -370,3 +370,10 @@ mistake-rules-version = Eine Version { $found } dieser Regeln gibt es nicht; die
 
 # The first touch: nobody is asked anything before they play.
 web-guest = Gast { $number }
+web-pace = Was Bots tun, siehst du
+web-pace-slow = langsam
+web-pace-normal = in Ruhe
+web-pace-fast = schnell
+web-pace-off = sofort
+web-volume = Lautstärke
+web-skip-ahead = Überspringen

@@ -370,3 +370,10 @@ mistake-rules-version = There is no version { $found } of these rules; this prog
 
 # The first touch: nobody is asked anything before they play.
 web-guest = Guest { $number }
+web-pace = What bots do is shown
+web-pace-slow = slowly
+web-pace-normal = at an easy pace
+web-pace-fast = fast
+web-pace-off = at once
+web-volume = Volume
+web-skip-ahead = Skip ahead

@@ -370,3 +370,10 @@ mistake-rules-version = No hay versión { $found } de estas reglas; este program
 
 # The first touch: nobody is asked anything before they play.
 web-guest = Invitado { $number }
+web-pace = Las jugadas de los bots se ven
+web-pace-slow = despacio
+web-pace-normal = con calma
+web-pace-fast = deprisa
+web-pace-off = al instante
+web-volume = Volumen
+web-skip-ahead = Saltar

@@ -59,7 +59,7 @@ class Visitor:
     def open(self, path: str = "/") -> None:
         """Go to a page, and wait until the shell has come up."""
         self.page.goto(self.address + path)
-        self.page.wait_for_selector(".head-tools button")
+        self.page.wait_for_selector(".head-tools button", state="attached")
 
     def introduce(self) -> None:
         """Say one's name in the lobby."""

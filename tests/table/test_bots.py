@@ -15,6 +15,7 @@ from ghostyard.games import game
 from ghostyard.table.bot_pool import BotFailed, BotPool
 from ghostyard.table.bot_worker import Question
 from tests.table.client import Guest, Server
+from tests.table.test_memory import ServerInside
 
 
 def question(level: str = "random") -> Question:
@@ -79,3 +80,17 @@ def test_a_game_goes_on_when_its_bot_hangs(warm: None, tmp_path: Path):
         assert b"ghostyard_bots_replaced_total 0.0" not in ana.get("/metrics").body
     finally:
         server.stop()
+
+
+def test_bots_are_as_fast_as_whoever_plays_with_them_likes(warm: None, tmp_path: Path):
+    with ServerInside(str(tmp_path / "pace.db"), bot_pause=3600).running() as server:
+        ana = Guest(server, "Ana")
+        table = ana.table("galore", "me", "random")
+
+        async def main() -> None:
+            async with ana.socket(table) as player:
+                await player.send(type="seen", pace=0)
+                await asyncio.to_thread(ana.post, f"/api/tables/{table}/start")
+                await player.until(lambda: player.frame["version"] >= 1, 60)
+
+        asyncio.run(main())

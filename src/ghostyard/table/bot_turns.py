@@ -34,7 +34,7 @@ class BotMove:
 class BotTurns:
     """Who is thinking at a table."""
 
-    def __init__(self, table: str, pool: BotPool, pause: float, post: Callable[[Any], None]) -> None:
+    def __init__(self, table: str, pool: BotPool, pause: Callable[[], float], post: Callable[[Any], None]) -> None:
         self._table, self._pool, self._pause, self._post = table, pool, pause, post
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
@@ -63,7 +63,7 @@ class BotTurns:
         view = match.view(seat)
         legal = history.game.legal(match.box, view, seat)
         question = _question(history, seat, view, level, bot_seed(match, seat))
-        await asyncio.sleep(self._pause)
+        await asyncio.sleep(self._pause())
         number = await self._decided(question)
         if number not in legal.numbers:
             number = random.choice(legal.numbers)

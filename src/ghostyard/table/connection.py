@@ -29,6 +29,7 @@ class Connection:
     def __init__(self, socket: MessageSocket, table: Table, person: Person) -> None:
         self.table, self.person = table, person
         self.brief = self.paced = False
+        self.pace = 1.0  # how long bots should pause for us, as a multiple of what is usual
         self.chosen_seat: int | None = None  # until somebody chooses, whoever sits down looks from there
         self.flushed: Callable[[], None] = lambda: None  # called when messages have left
         self._socket = socket

@@ -107,7 +107,12 @@ class Hello(Said, tag="hello"):
 
 
 class SceneShown(Said, tag="seen"):
-    """The latest scene has been drawn; who asked for paced frames gets the next one."""
+    """The latest scene has been drawn; who asked for paced frames gets the next one.
+
+    `pace`: from now on bots pause so many times as long as usual before a move, for whoever sits here and wants most.
+    """
+
+    pace: Annotated[float, Meta(ge=0, le=4)] | None = None
 
 
 FromClient = Move | Preview | Why | TakeBack | Hint | Chat | Phrase | BotSeat | Hello | SceneShown

@@ -35,6 +35,7 @@ class Subscriber(Protocol):
     """Whoever looks at a table: is sent what was said, and told when there is something new to see."""
 
     person: Person
+    pace: float
 
     def send(self, message: Any) -> None:
         """Send a message."""
@@ -77,7 +78,7 @@ class Table:
         self.opened_at = time.monotonic()
         self.left_at: dict[str, float] = {}  # when people were last seen
         self.actor = Actor(self.record.id, self.load, partial(handle, self), self.refresh)
-        self.bot_turns = BotTurns(self.record.id, services.bots, services.settings.bot_pause, self.actor.post)
+        self.bot_turns = BotTurns(self.record.id, services.bots, self._bot_pause, self.actor.post)
         self._stored: StoredTable | None = stored  # read, and not yet gone to
         self._stored_ids: set[tuple[str, str]] = set()  # of events, by person
         self._commitment = self.record.commitment
@@ -248,6 +249,12 @@ class Table:
         for seat in self.pending:
             if self.seats[seat].is_played_by_bot:
                 self.bot_turns.ask(seat, self.playing(), self.seats[seat].level)
+
+    def _bot_pause(self) -> float:
+        """How long bots wait before a move: as whoever plays here and wants most time to look."""
+        players = {seat.person for seat in self.seats if seat.person}
+        paces = [subscriber.pace for subscriber in self.subscribers if subscriber.person.id in players]
+        return self.services.settings.bot_pause * max(paces, default=1.0)
 
     def run_clocks(self) -> None:
         """Run the clocks of people who are asked, and ring when the first has run down."""

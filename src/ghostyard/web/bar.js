@@ -2,6 +2,7 @@
 
 import { h, icon, keepAt } from "./dom.js";
 import { hasEnded } from "./leave.js";
+import { prefs } from "./prefs.js";
 import { say } from "./words.js";
 
 /** With no more moves than this, and names as short as this together, each is also a button. */
@@ -61,7 +62,7 @@ export class Bar {
         button([icon("check"), confirmVerb(decision)], () => this.acts.confirm(), "confirm", "primary"),
       ];
     if (decision.begun) return [back];
-    return [this.takeback(frame), ...this.verbs(decision)];
+    return [this.takeback(frame), ...this.verbs(decision), this.skip(frame)];
   }
 
   /** Moves without touches are buttons; when there are few moves with short names, all are, and the only one always. */
@@ -93,6 +94,13 @@ export class Bar {
 
   takeback(frame) {
     return frame.takeback && button([icon("undo"), say("web-take-back")], () => this.acts.takeback(), "takeback");
+  }
+
+  /** While bots play on, nobody has to watch. */
+  skip(frame) {
+    const botsPlay = frame.seats.some((seat) => seat.pending && (seat.kind === "bot" || seat.away));
+    if (!botsPlay || frame.scene.choices?.length || prefs.pace === "off") return null;
+    return button([icon("last"), say("web-skip-ahead")], () => this.acts.skip(), "skip", "quiet");
   }
 
   hint(frame) {

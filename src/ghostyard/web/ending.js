@@ -1,6 +1,6 @@
-/** The end: who won, the final sheet counted up line by line, and what to do next. */
+/** The end: the final sheet counted up line by line, who won, and what to do next. */
 
-import { button, h } from "./dom.js";
+import { button, fill, h } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { lantern } from "./lantern.js";
 import { moves } from "./prefs.js";
@@ -11,7 +11,8 @@ import { number, say } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
-const STEP = 260;
+const COUNTING = 3600; // milliseconds for all lines together
+const STEP = [240, 700]; // for one line, at least and at most
 const WISPS = 16;
 
 /**
@@ -30,14 +31,10 @@ export function showEnding(frame, acts) {
       // Touched points are lit on the table itself, so the dialog makes way for it.
       const sheet = new SheetView(() => leave(() => acts.light(sheet.touched))());
       sheet.show(frame, frame.sheets, null);
+      const victory = h("div", { class: "victory by-night" });
+      countUp(frame, victory, sheet.element);
       return [
-        h(
-          "div",
-          { class: "victory by-night" },
-          h("p", { class: "winner" }, h("strong", {}, frame.result)),
-          podium(frame),
-          wisps(),
-        ),
+        victory,
         h(
           "div",
           { class: "buttons centred" },
@@ -45,7 +42,7 @@ export function showEnding(frame, acts) {
           button(say("web-replay"), leave(acts.replay)),
           button(say("web-look-at-table"), close),
         ),
-        countedUp(sheet.element),
+        sheet.element,
         h(
           "div",
           { class: "buttons" },
@@ -65,6 +62,55 @@ export function showEnding(frame, acts) {
     },
     { name: "ending" },
   );
+}
+
+/** All is counted: who won, and everybody on their stone. */
+function crown(frame, victory) {
+  fill(victory, h("p", { class: "winner", role: "status" }, h("strong", {}, frame.result)), podium(frame), wisps());
+}
+
+/**
+ * Line after line is counted up for everybody; only then the winner is known. A touch or a key ends the counting.
+ * @param {Frame} frame @param {HTMLElement} victory @param {HTMLElement} sheet
+ */
+function countUp(frame, victory, sheet) {
+  const lines = frame.sheets[0]?.lines ?? [];
+  if (!moves() || !lines.length) return crown(frame, victory);
+  const rows = [...sheet.querySelectorAll("tbody tr")];
+  const label = h("p", { class: "winner" });
+  const seats = frame.sheets.map(({ seat }) => counted(frame.seats[seat], seat));
+  const pause = Math.min(STEP[1], Math.max(STEP[0], COUNTING / lines.length));
+  sheet.classList.add("counting");
+  fill(victory, label, h("ol", { class: "podium" }, seats.map(({ element }) => element)));
+  let done = 0;
+  const count = () => {
+    if (done === lines.length) return end();
+    fill(label, lines[done].label);
+    rows[done].classList.add("counted");
+    done += 1;
+    frame.sheets.forEach((one, index) => fill(seats[index].sum, number(sum(one.lines.slice(0, done)))));
+  };
+  const end = () => {
+    clearInterval(timer);
+    for (const touch of ["pointerdown", "keydown"]) document.removeEventListener(touch, end, true);
+    sheet.classList.remove("counting");
+    crown(frame, victory);
+  };
+  const timer = setInterval(count, pause);
+  for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, end, true);
+  count();
+}
+
+/** Somebody whose points are being counted. */
+function counted(seat, index) {
+  const sum = h("strong", {}, number(0));
+  const stone = h("span", { class: "stone" });
+  stone.style.setProperty("--height", "0");
+  return { sum, element: h("li", {}, lantern(index, true), h("span", { class: "seat-name" }, seat.name), sum, stone) };
+}
+
+function sum(lines) {
+  return lines.reduce((total, { points }) => total + points, 0);
 }
 
 function podium(frame) {
@@ -103,19 +149,6 @@ function wisps() {
     wisp.style.setProperty("--wait", `${(index * 0.63) % 4.5}s`);
     return wisp;
   });
-}
-
-/** Lines show up one after another; a touch or a key shows all at once. */
-function countedUp(sheet) {
-  const rows = [...sheet.querySelectorAll("tbody tr, tfoot tr")];
-  if (!moves()) return sheet;
-  sheet.classList.add("counting");
-  rows.forEach((row, index) => row.style.setProperty("--wait", `${index * STEP}ms`));
-  const skip = () => sheet.classList.remove("counting");
-  sheet.addEventListener("pointerdown", skip);
-  sheet.addEventListener("keydown", skip);
-  setTimeout(skip, (rows.length + 2) * STEP);
-  return sheet;
 }
 
 function shuffle(frame) {

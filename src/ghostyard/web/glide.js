@@ -1,12 +1,16 @@
 /** Gliding: pieces that have a new place are seen going there, also from one area to another. */
 
-import { moves } from "./prefs.js";
+import { moves, pace } from "./prefs.js";
 
-const GLIDE = { duration: 320, easing: "cubic-bezier(.3,.1,.2,1)" };
 const TUMBLE = { duration: 600, easing: "ease-out" };
 
 /** @typedef {import("./piece.js").PieceView} PieceView */
 /** @typedef {{x: number, y: number, w: number, turn: number, art: string}} Seen where on the screen a piece was */
+
+/** As fast as the viewer likes. */
+function glide() {
+  return { duration: pace()[1], easing: "cubic-bezier(.3,.1,.2,1)" };
+}
 
 /** Where all pieces are on the screen now. @param {Map<string, PieceView>} views @returns {Map<string, Seen>} */
 export function whereabouts(views) {
@@ -48,7 +52,7 @@ function glideOne(view, was, now) {
   const [dx, dy, size] = [(was.x - now.x) / now.scale, (was.y - now.y) / now.scale, was.w / now.w];
   if (Math.abs(was.x - now.x) + Math.abs(was.y - now.y) > 2 || Math.abs(size - 1) > 0.02) {
     raise(view);
-    view.glide.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${size})` }, { transform: "none" }], GLIDE);
+    view.glide.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${size})` }, { transform: "none" }], glide());
   }
   if (was.art !== now.art && was.art && now.art) flip(view, now.art);
   else if (was.turn !== now.turn) turnFrom(view, was.turn, now.turn);
@@ -66,7 +70,7 @@ function swing(view, was, now, [before, after]) {
       transform: `translate(${dx / now.scale}px, ${dy / now.scale}px) scale(${1 + (was.w / now.w - 1) * left})`,
     };
   });
-  view.glide.animate(frames, GLIDE);
+  view.glide.animate(frames, glide());
 }
 
 function shorterWay(was, now) {
@@ -75,7 +79,7 @@ function shorterWay(was, now) {
 
 function turnFrom(view, was, now) {
   const way = shorterWay(was, now);
-  view.turner.animate([{ transform: `rotate(${now + way}deg)` }, { transform: `rotate(${now}deg)` }], GLIDE);
+  view.turner.animate([{ transform: `rotate(${now + way}deg)` }, { transform: `rotate(${now}deg)` }], glide());
 }
 
 /** Another face: a card flips over, a die tumbles. */
@@ -87,7 +91,7 @@ function flip(view, art) {
         { transform: "none" },
       ]
     : [{ transform: "scaleX(.05)" }, { transform: "scaleX(1)" }];
-  view.glide.animate(frames, art.startsWith("die") ? TUMBLE : GLIDE);
+  view.glide.animate(frames, art.startsWith("die") ? TUMBLE : glide());
 }
 
 function appear(view) {
@@ -96,7 +100,7 @@ function appear(view) {
       { opacity: 0, transform: "scale(.6)" },
       { opacity: 1, transform: "none" },
     ],
-    GLIDE,
+    glide(),
   );
 }
 
@@ -104,5 +108,5 @@ function appear(view) {
 function raise(view) {
   const area = view.element.closest(".area");
   area?.classList.add("receiving");
-  setTimeout(() => area?.classList.remove("receiving"), GLIDE.duration);
+  setTimeout(() => area?.classList.remove("receiving"), pace()[1]);
 }

@@ -2,8 +2,9 @@
 
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
-import { prefer, prefs } from "./prefs.js";
+import { PACES, prefer, prefs } from "./prefs.js";
 import { ask, tell } from "./server.js";
+import { play } from "./sound.js";
 import { notice } from "./speech.js";
 import { LANGUAGES, say, speakLanguage, spokenLanguage } from "./words.js";
 
@@ -83,6 +84,13 @@ function checker(label, value, act) {
   return h("label", { class: "check" }, box, label);
 }
 
+/** A number between 0 and 1. */
+function slider(label, value, act) {
+  const range = h("input", { type: "range", min: "0", max: "1", step: "0.1", value: String(value) });
+  range.addEventListener("change", () => act(Number(range.value)));
+  return h("label", { class: "field" }, h("span", {}, label), range);
+}
+
 /** Shows all that can be set. @param {() => void} changed after a change that redraws the page */
 export function showMe(changed) {
   openDialog(
@@ -108,7 +116,20 @@ export function showMe(changed) {
           { auto: say("web-theme-auto"), on: say("web-on"), off: say("web-off") },
           (motion) => prefer({ motion }),
         ),
-        checker(say("web-sounds"), prefs.sound, (sound) => prefer({ sound })),
+        chooser(
+          say("web-pace"),
+          prefs.pace,
+          Object.fromEntries(Object.keys(PACES).map((name) => [name, say(`web-pace-${name}`)])),
+          (pace) => prefer({ pace }),
+        ),
+        checker(say("web-sounds"), prefs.sound, (sound) => {
+          prefer({ sound });
+          play("bell");
+        }),
+        slider(say("web-volume"), prefs.volume, (volume) => {
+          prefer({ volume, sound: true });
+          play("bell");
+        }),
         checker(say("web-single-keys"), prefs.keys, (keys) => prefer({ keys })),
         passphraseForm(redraw),
       ];

@@ -5,10 +5,12 @@ const DEFAULTS = {
   theme: "night", motion: "auto", sound: false, keys: true, mute: false, names: false, folded: false,
   played: "", // the game that was played last
   met: [], // the games whose aim was told
+  pace: "normal", // of what bots do
+  volume: 0.6,
 }; // prettier-ignore
 
 /** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean, names: boolean,
- *   folded: boolean, played: string, met: string[]}} */
+ *   folded: boolean, played: string, met: string[], pace: string, volume: number}} */
 export const prefs = { ...DEFAULTS, ...stored() };
 
 function stored() {
@@ -44,6 +46,14 @@ export function showPrefs() {
 export function theme() {
   if (prefs.theme !== "auto") return prefs.theme;
   return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "night";
+}
+
+/** How long bots pause for us, as a multiple of what is usual, and how long a piece glides, in milliseconds. */
+export const PACES = { slow: [2.5, 600], normal: [1, 320], fast: [0.3, 180], off: [0, 120] };
+
+/** @returns {[number, number]} */
+export function pace() {
+  return /** @type {any} */ (PACES[prefs.pace] ?? PACES.normal);
 }
 
 /** Does anything move? */

@@ -13,6 +13,8 @@ export class SheetView {
   constructor(mark) {
     this.mark = mark;
     this.element = h("div", { class: "sheet" });
+    /** How to ask for reasons, and the reason. */
+    this.hint = h("p", { class: "sheet-hint quiet-text" });
     /** the touched cell: line name and seat */
     this.touched = "";
   }
@@ -40,8 +42,9 @@ export class SheetView {
         ),
         h("tfoot", {}, this.totals(frame, sheets, preview)),
       ),
-      (this.about = h("p", { class: "quiet-text" }, this.why())),
+      this.hint,
     );
+    this.explain();
     if (focused) this.element.querySelector(`[data-cell="${CSS.escape(focused)}"]`)?.focus();
   }
 
@@ -54,7 +57,7 @@ export class SheetView {
   }
 
   cell(frame, sheet, line) {
-    if (!line.reasons?.length) return h("span", { class: "points none" }, worth(line));
+    if (!line.reasons?.length && !line.why) return h("span", { class: "points none" }, written(line));
     const cell = `${line.name} ${sheet.seat}`;
     const points = line.shown || say("web-points", { points: line.points });
     const label = say("web-sheet-cell", { line: line.label, name: frame.seats[sheet.seat]?.name, points });
@@ -70,7 +73,7 @@ export class SheetView {
         "aria-pressed": String(this.touched === cell),
         on: { click: act },
       },
-      worth(line),
+      written(line),
     );
   }
 
@@ -82,7 +85,7 @@ export class SheetView {
       return h(
         "td",
         { class: mine(frame, sheet.seat) },
-        h("span", { class: "points total" }, written(sheet.total, sheet.lines.every((line) => line.known !== false))),
+        h("span", { class: "points total" }, written({ points: sheet.total, known: sheet.lines.every((line) => line.known !== false) })),
         chip(change),
       );
     });
@@ -95,22 +98,15 @@ export class SheetView {
     for (const element of this.element.querySelectorAll("[data-cell]")) {
       element.setAttribute("aria-pressed", String(element.dataset.cell === this.touched));
     }
-    this.about?.replaceChildren(this.why());
+    this.explain();
     this.mark(this.things());
   }
 
-  /** The touched points in words, or how to ask for them. */
-  why() {
-    const line = this.touchedLine()?.line;
-    return line?.why ? `${line.label}: ${line.why}.` : say("web-sheet-hint");
-  }
-
-  touchedLine() {
-    for (const sheet of this.sheets ?? []) {
-      const line = sheet.lines.find(({ name }) => `${name} ${sheet.seat}` === this.touched);
-      if (line) return { seat: sheet.seat, line };
-    }
-    return null;
+  /** The touched points in words. */
+  explain() {
+    const line = this.line?.line;
+    this.hint.classList.toggle("why", Boolean(line?.why));
+    this.hint.replaceChildren(line?.why ? `${line.label} ${written(line)}: ${line.why}` : say("web-sheet-hint"));
   }
 
   /** Lets go of the touched cell. */
@@ -120,8 +116,16 @@ export class SheetView {
 
   /** The things behind the touched cell; points are written once for each reason. @returns {Thing[]} */
   things() {
-    const touched = this.touchedLine();
-    return touched ? thingsOf(touched.seat, touched.line) : [];
+    return this.line ? thingsOf(this.line.seat, this.line.line) : [];
+  }
+
+  /** The line behind the touched cell, and whose it is. @returns {{seat: number, line: Line} | null} */
+  get line() {
+    for (const { seat, lines } of this.sheets ?? []) {
+      const line = lines.find(({ name }) => `${name} ${seat}` === this.touched);
+      if (line) return { seat, line };
+    }
+    return null;
   }
 }
 
@@ -131,14 +135,9 @@ function thingsOf(seat, line) {
   );
 }
 
-/** What a line is worth: its points, or the word for them. @param {Line} line */
-function worth(line) {
-  return line.shown || written(line.points, line.known);
-}
-
-/** Points, with a question mark behind them where only their owner knows whether there are more. */
-function written(points, known = true) {
-  return known ? number(points) : `${number(points)} + ?`;
+/** Points, or what is written instead; with a question mark where only their owner knows whether there are more. */
+export function written({ points, known = true, shown = "" }) {
+  return shown || (known ? number(points) : `${number(points)} + ?`);
 }
 
 function linesOf(sheets, seat) {

@@ -31,7 +31,7 @@ export function play(name) {
 function tone(type, pitch, loud, seconds, later = 0) {
   const [voice, volume, start] = voiceAt(type, later);
   voice.frequency.value = pitch;
-  volume.gain.setValueAtTime(loud, start);
+  volume.gain.setValueAtTime(loud * loudness(), start);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
   voice.start(start);
   voice.stop(start + seconds);
@@ -41,10 +41,15 @@ function slide(from, to, seconds) {
   const [voice, volume, start] = voiceAt("sawtooth", 0);
   voice.frequency.setValueAtTime(from, start);
   voice.frequency.linearRampToValueAtTime(to, start + seconds);
-  volume.gain.setValueAtTime(0.03, start);
+  volume.gain.setValueAtTime(0.03 * loudness(), start);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
   voice.start(start);
   voice.stop(start + seconds);
+}
+
+/** As loud as wanted; the ear hears in powers. */
+function loudness() {
+  return Math.max(0.001, 3 * prefs.volume ** 2);
 }
 
 function voiceAt(type, later) {

@@ -22,7 +22,7 @@ import { prefer, prefs } from "./prefs.js";
 import { showRules } from "./rules.js";
 import { Seats } from "./seats.js";
 import { ask, tell } from "./server.js";
-import { SheetView } from "./sheet.js";
+import { SheetView, written } from "./sheet.js";
 import { play } from "./sound.js";
 import { hush, myThings, notice, speak, spelledMove, standing, theirThings, whatCanIDo } from "./speech.js";
 import { Stage } from "./stage.js";
@@ -86,6 +86,7 @@ export class TablePage {
       replay: act("replay"),
       rematch: act("rematch"),
       giveBack: (seat) => this.letBot(seat, false),
+      skip: () => this.wire.hurry(),
     });
     this.handle = new Handle({ turn: () => this.decision.turn(1), confirm: () => this.decision.confirm() });
     this.stage.moved = () => {
@@ -109,6 +110,7 @@ export class TablePage {
       panel: (tab) => this.panel.open(tab),
       rules: () => showRules(this.frame.game),
       leave: () => this.leave(),
+      sound: () => this.toggleSound(),
     });
     this.proposal = new Proposal();
     this.waiting = new WaitingRoom();
@@ -200,6 +202,7 @@ export class TablePage {
     if (message.id === this.decision.moveId) {
       if (message.ok) {
         this.ownMove = true;
+        this.stage.fresh.clear(); // what was new has been answered
         this.decision.made(message.version);
       } else this.decision.refused();
     }
@@ -327,6 +330,8 @@ export class TablePage {
     this.stage.mark(things);
     if (!things.length || !this.panel.covers) return;
     this.panel.close();
+    const { line } = this.sheet.line ?? {};
+    if (line?.why) this.answer.show(`${line.label} ${written(line)}`, [line.why]);
   }
 
   /** Lights the things behind points that were touched elsewhere. */
@@ -446,6 +451,7 @@ export class TablePage {
   toggleSound() {
     prefer({ sound: !prefs.sound });
     speak(say(prefs.sound ? "web-sound-on" : "web-sound-off"));
+    this.head.showSound();
     play("bell");
   }
 

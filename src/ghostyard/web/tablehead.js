@@ -1,8 +1,9 @@
 /** The top of the table: which game, who plays, what is asked or about to be done, and the way to panel and rules. */
 
-import { h, iconButton } from "./dom.js";
+import { attribute, h, icon, iconButton } from "./dom.js";
 import { showKeys } from "./keys.js";
 import { hasEnded } from "./leave.js";
+import { prefs } from "./prefs.js";
 import { say, signed } from "./words.js";
 
 const LONG = 1.5; // lines
@@ -10,14 +11,15 @@ const LONG = 1.5; // lines
 export class TableHead {
   /**
    * @param {HTMLElement} seats
-   * @param {{panel: (tab: string) => void, rules: () => void, leave: () => void}} acts
+   * @param {{panel: (tab: string) => void, rules: () => void, sound: () => void, leave: () => void}} acts
    */
-  constructor(seats, { panel, rules, leave }) {
+  constructor(seats, { panel, rules, sound, leave }) {
     this.title = h("h1", { class: "table-title" });
     this.ask = h("p", { class: "ask" });
     this.news = h("p", { class: "news" });
     const tab = (picture, name) =>
       iconButton(picture, say(`web-${name}`), () => panel(name), { class: "icon-button sheet-only" });
+    this.sound = iconButton("sound", say("web-sounds"), sound, { data: { act: "sound" } });
     const tools = h(
       "div",
       { class: "tools" },
@@ -25,11 +27,19 @@ export class TableHead {
       tab("log", "log"),
       tab("chat", "chat"),
       iconButton("rules", say("web-rules"), rules),
+      this.sound,
       iconButton("keys", say("web-keys"), showKeys, { class: "icon-button keyboard-only" }),
       iconButton("leave", say("web-leave"), leave, { class: "icon-button", data: { act: "leave" } }),
     );
     this.row = h("div", { class: "ask-row" }, this.ask, this.news);
     this.elements = [h("div", { class: "table-head" }, this.title, seats, tools), this.row];
+    this.showSound();
+  }
+
+  /** A crossed-out loudspeaker until sounds are wanted. */
+  showSound() {
+    attribute(this.sound, { "aria-pressed": String(prefs.sound) });
+    this.sound.replaceChildren(icon(prefs.sound ? "sound" : "silent"));
   }
 
   /**

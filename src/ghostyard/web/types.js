@@ -11,7 +11,8 @@
  * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string, step?: boolean}} Choice
  * @typedef {{areas: Area[], choices?: Choice[], marks?: Record<string, Mark>}} Scene
  * @typedef {{points: number, things: string[]}} Reason
- * @typedef {{name: string, label: string, points: number, reasons: Reason[], known?: boolean, why?: string, shown?: string}} Line
+ * @typedef {{name: string, label: string, points: number, reasons: Reason[], known?: boolean, why?: string,
+ *   shown?: string}} Line
  * @typedef {{seat: number, total: number, lines: Line[], ties?: Record<string, number>}} Sheet
  * @typedef {{name: string, kind: "person" | "bot" | "open" | "left", level?: string, online?: boolean,
  *   pending?: boolean, total?: number, rank?: number, away?: boolean, since?: number, host?: boolean,

@@ -1,8 +1,9 @@
 /** The wire to one table: a socket that comes back by itself and repeats what was not answered. */
 
+import { pace } from "./prefs.js";
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
-const GLIDE = 320; // how long a new scene keeps the screen busy
 
 export class Wire {
   /**
@@ -18,6 +19,7 @@ export class Wire {
     this.greeting = { type: "hello", lang, paced: true };
     this.wait = FIRST_WAIT;
     this.closed = false;
+    this.hurried = false;
     /** @type {Map<string, object>} said, not yet answered */
     this.unanswered = new Map();
     this.connect();
@@ -55,8 +57,20 @@ export class Wire {
   /** Only complete frames are shown. Meanwhile others come without a scene; the next complete one when it was seen. */
   isComplete(frame) {
     if (frame.moves) return false;
-    setTimeout(() => this.put({ type: "seen" }), GLIDE);
+    if (frame.scene.choices?.length) this.hurried = false;
+    setTimeout(() => this.seen(), this.hurried ? 0 : pace()[1]); // so long a new scene keeps the screen busy
     return true;
+  }
+
+  /** Whatever was shown has been looked at; bots go on at the viewer's pace. */
+  seen() {
+    this.put({ type: "seen", pace: this.hurried ? 0 : pace()[0] });
+  }
+
+  /** Until the viewer is asked something, nobody waits for them to look. */
+  hurry() {
+    this.hurried = true;
+    this.seen();
   }
 
   /** Says something that is answered by its id, which comes back. @param {object} message */

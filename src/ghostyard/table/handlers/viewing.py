@@ -33,7 +33,9 @@ def hello(connection: Connection, message: Hello) -> Messages:
 
 
 def scene_shown(connection: Connection, message: SceneShown) -> Messages:
-    """The latest scene has been shown."""
+    """The latest scene has been shown; somebody may want bots to be slower or faster."""
+    if message.pace is not None:
+        connection.pace = message.pace
     connection.scene_was_shown()
     return ()
 

@@ -458,3 +458,8 @@ luck-level = die Spielstärke
 luck-rest = Zufall und die anderen
 luck-points = Punkte
 luck-victories = Siege
+
+# Gründe für Tipps
+hint-even = „{ $other }“ ist etwa genauso gut.
+hint-cost = Der Preis dafür: { $reasons }.
+hint-wins = gewinnt { $share } der Partien statt { $other }

@@ -458,3 +458,8 @@ luck-level = the level of play
 luck-rest = chance and the others
 luck-points = points
 luck-victories = victories
+
+# Reasons of hints
+hint-even = “{ $other }” is about as good.
+hint-cost = The price: { $reasons }.
+hint-wins = wins { $share } of the games instead of { $other }

@@ -458,3 +458,8 @@ luck-level = el nivel de juego
 luck-rest = el azar y los demás
 luck-points = puntos
 luck-victories = victorias
+
+# Razones de las pistas
+hint-even = «{ $other }» es más o menos igual de buena.
+hint-cost = A cambio: { $reasons }.
+hint-wins = gana el { $share } de las partidas en vez del { $other }

@@ -385,3 +385,9 @@ web-about-geisterbahn-due = Espera al próximo turno. (GEI-39)
 # Told once, on the first screen of a first game.
 web-aim-geisterbahn = Reúne llaves, averigua el código de tres y abre la puerta antes de quedarte sin ánimo. A cero, sigues como fantasma.
 web-first-geisterbahn = En tu turno puedes girar una loseta; después tu vagoneta corre hasta que algo la para. Si asustas a alguien, los números de la carta dicen cuánto ánimo cambia: a la izquierda si aguanta, a la derecha si no.
+# Cómo se va antes del final, para las pistas
+sign-morale = ánimo propio
+sign-code = cartas del código vistas
+sign-found = llaves del código
+sign-keys = llaves
+sign-rival-morale = ánimo de los demás

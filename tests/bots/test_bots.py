@@ -8,7 +8,7 @@ import random
 import numpy as np
 import pytest
 
-from ghostyard.bots.advice import hint
+from ghostyard.bots.advice import Advice, Outlook, hint, hint_seed
 from ghostyard.bots.bot import BOTS, Bot, bot, bot_move, bot_seed
 from ghostyard.bots.budget import Budget, chunks
 from ghostyard.bots.greedy import Greedy
@@ -254,6 +254,55 @@ def test_a_hint_is_a_legal_move_with_reasons_from_the_score_sheet(name):
     assert advice.move in legal.numbers
     assert set(advice.gains) == set(match.game.lines)
     assert advice.sentence(match.game, match.box, view, seat, match.names, words_for(name, "en"))
+    assert advice == hint(match.game, match.box, view, seat, legal, 1, Budget(iterations=20))
+
+
+def test_a_position_has_one_seed_for_hints_and_others_have_others():
+    match, seat = a_decision("galore")
+    before = match.view(seat)
+    match.play(seat, match.legal(seat).numbers[0])
+    assert hint_seed(before, seat) == hint_seed(before.copy(), seat)
+    assert len({hint_seed(before, 0), hint_seed(before, 1), hint_seed(match.view(seat), seat)}) == 3
+
+
+WINS = {"share": "60%", "other": "40%"}
+
+
+@pytest.mark.parametrize(
+    ("advice", "told"),
+    [
+        (Advice(0, 1, {"golems": -2.0}), ["hint-even"]),  # never a bare loss
+        (Advice(0, 1, {"golems": -2.0}, wins=(0.6, 0.4)), ["hint-wins", "hint-cost", "line-golems"]),
+        (Advice(0, 1, {"golems": -2.0, "bats": 3.0}), ["line-bats", "hint-cost", "line-golems"]),
+        (Advice(0, 1, {}, rival=-1.5), ["hint-rival"]),
+    ],
+)
+def test_a_hint_says_what_speaks_for_a_move_before_what_it_costs(advice, told):
+    match, seat = a_decision("galore")
+    words = words_for("galore", "en")
+    sentence = advice.sentence(match.game, match.box, match.view(seat), seat, match.names, words)
+    other = match.game.say_move(match.box, match.view(seat), seat, 1, match.names, words)
+    facts = {"hint-even": {"other": other}, "hint-wins": WINS, "hint-cost": {"reasons": "|"}}
+    places = [sentence.find(words.say(message, **facts.get(message, {})).partition("|")[0]) for message in told]
+    assert -1 not in places
+    assert places == sorted(places)
+    assert ("hint-cost" in told) == (words.say("hint-cost", reasons="|").partition("|")[0] in sentence)
+
+
+def test_an_outlook_is_better_only_in_every_respect():
+    poor, rich = Outlook({"points": 3.0}, 1.0, 0.5, {}), Outlook({"points": 5.0}, 1.0, 0.5, {})
+    assert rich.beats(poor)
+    assert not poor.beats(rich)
+    assert not Outlook({"points": 5.0}, 1.0, 0.4, {}).beats(poor)
+
+
+def test_the_ghost_train_gives_reasons_where_nothing_is_scored_yet():
+    match, seat = a_decision("geisterbahn")
+    advice = hint(match.game, match.box, match.view(seat), seat, match.legal(seat), 1, Budget(iterations=20))
+    assert set(advice.signs) == {"morale", "code", "found", "keys", "rival-morale"}
+    for lang in ("en", "es", "de"):
+        words = words_for("geisterbahn", lang)
+        assert all(words.has(f"sign-{name}") for name in advice.signs)
 
 
 def test_the_generator_of_a_search_is_its_own():

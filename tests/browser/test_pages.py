@@ -50,10 +50,26 @@ def check_page(visitor: Visitor, name: str, themes: tuple[str, ...]) -> None:
         found: list[dict[str, Any]] = Axe().run(visitor.page).response["violations"]
         bad = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found if one["impact"] in BAD]
         assert not bad, (name, theme, bad)
+    same = visitor.page.evaluate(SAME_NAMES)
+    assert not same, f"{name}: called the same, or nothing: {same}"
     wide = visitor.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, f"{name} is {wide} pixels too wide"
     assert not visitor.trouble, (name, visitor.trouble)
 
+
+# Buttons and links in reach that are called the same, though they do not do the same.
+SAME_NAMES = """
+() => {
+  const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const deeds = new Map();
+  for (const one of root.querySelectorAll("button, a[href], summary")) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest("[aria-hidden=true], [inert]")) continue;
+    const name = (one.getAttribute("aria-label") ?? one.textContent).trim().replace(/\\s+/g, " ");
+    deeds.set(name, (deeds.get(name) ?? new Set()).add(one.href ?? one));
+  }
+  return [...deeds].filter(([name, does]) => !name || does.size > 1).map(([name]) => name);
+}
+"""
 
 SCREENS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "desktop by day and night": (("light", "night"), {}),

@@ -1,28 +1,54 @@
-"""A hint for a person: what the strongest bot would do, and why, in points per line of the score sheet."""
+"""A hint for a person: what the strongest bot would do, and why, in what can be counted and in games won."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 
 from ghostyard.bots.budget import Budget
 from ghostyard.bots.levels import LEVELS, LONGEST, skill
 from ghostyard.bots.search import new_workspace, search_kernels
-from ghostyard.bots.searcher import Searcher
+from ghostyard.bots.searcher import Searcher, Thought
 from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.game import Game
 from ghostyard.core.heuristics import Skill
 from ghostyard.core.moves import LegalMoves
-from ghostyard.core.record import Array
+from ghostyard.core.record import bytes_of
 from ghostyard.core.words import Words
 
-WORLDS = 60  # in which the advice is compared with the next best move
+WORLDS = 60  # in which the best-looking moves are compared
+COMPARED = 3  # of those moves
+PATIENCE = 3 * LONGEST  # seconds: a hint is the same every time unless a machine is very slow
 WORTH_TELLING = 0.25  # points
-MOST_REASONS = 4
+WORTH_WINNING = 0.05  # share of the games
+MOST_REASONS, MOST_COSTS = 3, 2
 SIGNED = "+0.0;\N{MINUS SIGN}0.0"
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a move leads to, on average: by line of the own score sheet, for the best rival, in games won; and signs of
+    how one stands some turns later, where a game has such."""
+
+    lines: Mapping[str, float]
+    rival: float
+    wins: float
+    signs: Mapping[str, float]
+
+    @property
+    def lead(self) -> float:
+        """By how many points the seat ends before the best of the others."""
+        return sum(self.lines.values()) - self.rival
+
+    def beats(self, other: Outlook) -> bool:
+        """Is this better in every respect, and by enough to be told in one?"""
+        wins, lead = self.wins - other.wins, self.lead - other.lead
+        return wins >= 0 and lead >= 0 and (wins >= WORTH_WINNING or lead >= WORTH_TELLING)
 
 
 @dataclass(frozen=True)
@@ -33,61 +59,135 @@ class Advice:
     instead_of: int
     gains: dict[str, float]
     rival: float = 0.0  # and what the best of the others has more after it: less than nothing if it hinders them
+    wins: tuple[float, float] = (0.0, 0.0)  # how much of the games each of the two wins
+    signs: dict[str, float] | None = None
 
     def sentence(self, game: Game, box: Any, view: Any, seat: int, names: list[str], words: Words) -> str:
-        """The advice for a person."""
-        told = self._reasons(words)
+        """The advice for a person: what speaks for the move, and what it costs; or that another is as good."""
         said, other = (
             game.say_move(box, view, seat, move, names, words) for move in (self.move, self.instead_of)
         )  # fmt: skip
-        if self.move == self.instead_of or not told:
+        if self.move == self.instead_of:
             return words.say("hint-move", move=said)
-        return words.say("hint-reason", move=said, other=other, reasons=", ".join(told))
+        reasons, costs = self._reasons(words), self._costs(words)
+        if not reasons:
+            return f"{words.say('hint-move', move=said)} {words.say('hint-even', other=other)}"
+        told = words.say("hint-reason", move=said, other=other, reasons=", ".join(reasons))
+        return f"{told} {words.say('hint-cost', reasons=', '.join(costs))}" if costs else told
 
     def _reasons(self, words: Words) -> list[str]:
-        """The largest differences, largest first."""
-        lines = [(points, f"line-{line}") for line, points in self.gains.items()]
-        largest = sorted([*lines, (self.rival, "hint-rival")], key=lambda reason: -abs(reason[0]))[:MOST_REASONS]
-        return [
-            f"{words.say(message)} {format_decimal(points, SIGNED, locale=words.language)}"
-            for points, message in largest
-            if abs(points) >= WORTH_TELLING
+        """What speaks for the move: games won, then what it brings, the most first."""
+        ours, theirs = self.wins
+        wins = []
+        if ours - theirs >= WORTH_WINNING:
+            shares = {"share": _percent(ours, words), "other": _percent(theirs, words)}
+            wins.append(words.say("hint-wins", **shares))
+        return [*wins, *_told([fact for fact in self._facts() if fact[0] > 0], words)][:MOST_REASONS]
+
+    def _costs(self, words: Words) -> list[str]:
+        return _told([fact for fact in self._facts() if fact[0] < 0], words)[:MOST_COSTS]
+
+    def _facts(self) -> list[tuple[float, float, str]]:
+        """How good each difference is, the difference, and the message that names it."""
+        own = [(points, points, f"line-{line}") for line, points in self.gains.items()]
+        signs = [
+            (-far if name.startswith("rival") else far, far, f"sign-{name}") for name, far in (self.signs or {}).items()
         ]
+        return [*own, *signs, (-self.rival, self.rival, "hint-rival")]
+
+
+def _told(facts: Sequence[tuple[float, float, str]], words: Words) -> list[str]:
+    """The facts that are worth telling, largest first."""
+    return [
+        f"{words.say(message)} {format_decimal(points, SIGNED, locale=words.language)}"
+        for good, points, message in sorted(facts, key=lambda fact: -abs(fact[0]))
+        if abs(good) >= WORTH_TELLING
+    ]
+
+
+def _percent(share: float, words: Words) -> str:
+    return str(format_percent(share, locale=words.language))
+
+
+def hint_seed(view: Any, seat: int) -> int:
+    """The same position gets the same hint; the game's own seed is no part of it."""
+    return 1 + int.from_bytes(sha256(b"hint %d " % seat + bytes_of(view)).digest()[:15])
 
 
 def hint(
-    game: Game, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None
+    game: Game, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int | None = None, budget: Budget | None = None
 ) -> Advice:
-    """What the strongest bot would do with this view, compared with its second choice."""
-    mind = skill(LEVELS[-1], game)
+    """What the strongest bot would do with this view, compared with its next choice.
+
+    A second look at its first choices, in the same worlds for all of them, may prefer another one: what is advised then
+    has a reason that can be told.
+    """
     if len(legal) == 1:
         return Advice(legal.numbers[0], legal.numbers[0], {})
-    strongest = Searcher(game, budget or Budget(mind.iterations, LONGEST), mind)
-    thought = strongest.thought(box, view, seat, legal, seed)
-    order = np.lexsort((thought.reward, thought.visits))
-    best, second = thought.moves[int(order[-1])], thought.moves[int(order[-2])]
-    lines, rivals = expected_lines(game, box, view, seat, (best, second), seed, mind)
-    gains = dict(zip(game.lines, (lines[0] - lines[1]).tolist(), strict=False))
-    return Advice(best, second, gains, float(rivals[0] - rivals[1]))
+    mind, seed = skill(LEVELS[-1], game), hint_seed(view, seat) if seed is None else seed
+    strongest = Searcher(game, budget or Budget(mind.iterations, PATIENCE), mind)
+    moves = first_choices(strongest.thought(box, view, seat, legal, seed))
+    outlooks = dict(zip(moves, outlooks_of(game, box, view, seat, moves, seed, mind), strict=True))
+    best = moves[0]
+    for move in moves[1:]:
+        if outlooks[move].beats(outlooks[best]):
+            best = move
+    other = next(move for move in moves if move != best)
+    return compared(best, outlooks[best], other, outlooks[other])
 
 
-def expected_lines(
-    game: Game, box: Any, view: Any, seat: int, moves: tuple[int, ...], seed: int, mind: Skill
-) -> tuple[Array, Array]:
-    """The mean score sheet of this seat after each of the moves, over the same imagined worlds; and the mean points of
-    the best of the others."""
+def first_choices(thought: Thought) -> list[int]:
+    """The moves that were worth looking at most often."""
+    order = np.lexsort((thought.reward, thought.visits))[::-1]
+    return [thought.moves[int(place)] for place in order[:COMPARED]]
+
+
+def compared(best: int, one: Outlook, instead_of: int, other: Outlook) -> Advice:
+    """The advice to play the one rather than the other."""
+    return Advice(
+        best, instead_of,
+        {line: points - other.lines[line] for line, points in one.lines.items()},
+        one.rival - other.rival,
+        (one.wins, other.wins),
+        {name: far - other.signs[name] for name, far in one.signs.items()},
+    )  # fmt: skip
+
+
+def outlooks_of(
+    game: Game, box: Any, view: Any, seat: int, moves: Sequence[int], seed: int, mind: Skill
+) -> list[Outlook]:
+    """What each of the moves leads to, over the same imagined worlds."""
     workspace, roll_out = new_workspace(game), search_kernels(game).roll_out
     seed_chance(workspace.chance, seed_words(seed), 0)
-    sums, rivals = np.zeros((len(moves), len(game.columns))), np.zeros(len(moves))
+    signs_of = game.heuristics.signs if game.heuristics else None
+    lines, rivals, wins = np.zeros((len(moves), len(game.columns))), np.zeros(len(moves)), np.zeros(len(moves))
+    signs: list[dict[str, float]] = [{} for _ in moves]
     for world in range(WORLDS):
         imagined = game.state.blank()
         game.rules.determinize(box, view, seat, workspace.chance, workspace.scratch, imagined)
         for place, move in enumerate(moves):
             workspace.worlds[1] = imagined
+            played = workspace.worlds[1]
             seed_chance(workspace.dice, seed_words(seed), world)
-            game.rules.play(box, workspace.worlds[1], seat, move)
-            roll_out(box, workspace.worlds[1], workspace, mind.greed, 0)
-            lines = game.lines_of(box, workspace.worlds[1])
-            sums[place] += lines[seat]
-            rivals[place] += np.delete(lines[:, : len(game.lines)].sum(axis=1), seat).max()
-    return sums / WORLDS, rivals / WORLDS
+            game.rules.play(box, played, seat, move)
+            if signs_of is not None:
+                roll_out(
+                    box, played, workspace, mind.greed, int(view.seats)
+                )  # until it is about this seat's turn again
+                for name, far in signs_of(box, played, seat).items():
+                    signs[place][name] = signs[place].get(name, 0.0) + far / WORLDS
+            roll_out(box, played, workspace, mind.greed, 0)
+            ended = game.lines_of(box, played)
+            lines[place] += ended[seat] / WORLDS
+            rivals[place] += np.delete(ended[:, : len(game.lines)].sum(axis=1), seat).max() / WORLDS
+            ranks = game.ranks(box, played)
+            wins[place] += (ranks[seat] == 1) / ranks.count(1) / WORLDS
+    return [
+        Outlook(
+            dict(zip(game.lines, lines[place].tolist(), strict=False)),
+            float(rivals[place]),
+            float(wins[place]),
+            signs[place],
+        )
+        for place in range(len(moves))
+    ]

@@ -81,7 +81,6 @@ def _say(sentences: list[str]) -> None:
 
 def _ask_person(match: Match, words: Words) -> int:
     from ghostyard.bots.advice import hint
-    from ghostyard.bots.bot import bot_seed
 
     view, legal = match.view(0), match.legal(0)
     _show(match, view, legal, words)
@@ -93,7 +92,7 @@ def _ask_person(match: Match, words: Words) -> int:
             _show(match, view, legal, words)
             continue
         if said == "h":
-            advice = hint(match.game, match.box, view, 0, legal, bot_seed(match, 0))
+            advice = hint(match.game, match.box, view, 0, legal)
             print(advice.sentence(match.game, match.box, view, 0, match.names, words))
             continue
         try:

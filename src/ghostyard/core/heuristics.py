@@ -39,4 +39,7 @@ class Heuristics(NamedTuple):
     # (box, s, points): writes what every seat will score in the end, about, and says True: at quiet moments only, when
     # nothing is under way. Without it every moment counts as quiet, and the score as it stands is the outlook.
     evaluate: Callable[..., bool] | None = None
+    # (box, s, seat): how a seat stands before anything is scored, for the reasons of hints: by the names of messages
+    # `sign-…`; those that begin with "rival" are good for the others. Plain Python.
+    signs: Callable[..., dict[str, float]] | None = None
     against_random: float = AGAINST_RANDOM  # what the strongest level owes us

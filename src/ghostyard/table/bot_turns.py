@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from ghostyard.bots.advice import Advice
+from ghostyard.bots.advice import hint_seed
 from ghostyard.bots.bot import BOTS, bot_seed
 from ghostyard.core.errors import Mistake
 from ghostyard.core.record import bytes_of
@@ -81,16 +81,16 @@ class BotTurns:
         view = match.view(seat)
         if not game.legal(match.box, view, seat):
             raise game.refused(game.rules.refusal(match.box, view, seat, 0), move="?")
-        question = _question(history, seat, view, next(iter(BOTS)), random.getrandbits(127) + 1)
+        question = _question(history, seat, view, next(iter(BOTS)), hint_seed(view, seat))
         question.advice = True
         try:
             reply = await self._pool.answer(question)
         except BotFailed:
             raise Mistake("no-hint") from None
+        assert reply.advice is not None
         words = words_for(game.name, person.lang)
         label = game.say_move(match.box, view, seat, reply.move, match.names, words)
-        best = Advice(reply.move, reply.instead_of, reply.gains)
-        said = best.sentence(game, match.box, view, seat, match.names, words)
+        said = reply.advice.sentence(game, match.box, view, seat, match.names, words)
         return HintSeen(message, game.moves.texts[reply.move], label, said)
 
     async def close(self) -> None:

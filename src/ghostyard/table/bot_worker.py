@@ -10,7 +10,7 @@ from typing import Any, BinaryIO
 import msgspec
 import numpy as np
 
-from ghostyard.bots.advice import hint
+from ghostyard.bots.advice import Advice, hint
 from ghostyard.bots.bot import Bot, bot
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
@@ -30,11 +30,10 @@ class Question(msgspec.Struct):
 
 
 class Reply(msgspec.Struct):
-    """The number of a legal move; -1 for "ready". Advice also compares it with the next best move."""
+    """The number of a legal move; -1 for "ready"."""
 
     move: int
-    instead_of: int = -1
-    gains: dict[str, float] = {}
+    advice: Advice | None = None
 
 
 @cache
@@ -58,7 +57,7 @@ def advice(question: Question, box: Any, view: Any, seed: int) -> Reply:
     """What the strongest bot would do in this place, and what for."""
     game = load_game(question.game)
     best = hint(game, box, view, question.seat, game.legal(box, view, question.seat), seed)
-    return Reply(best.move, best.instead_of, best.gains)
+    return Reply(best.move, best)
 
 
 def choice(question: Question, box: Any, view: Any, seed: int) -> int:

@@ -56,6 +56,13 @@ export function button(text, act, more = {}) {
   return h("button", { type: "button", ...more, on: { click: act } }, text);
 }
 
+/** Buttons that many things have are called after their thing: whoever hears only them can tell them apart. */
+export function calledAfter(thing, element) {
+  for (const one of element.querySelectorAll("button, a[href]"))
+    if (!one.hasAttribute("aria-label")) one.setAttribute("aria-label", `${one.textContent}: ${thing}`);
+  return element;
+}
+
 /** A small picture from the shell's own symbols; the words beside it speak. @param {string} name */
 export function icon(name) {
   return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("use", { href: `#icon-${name}` }));

@@ -1,6 +1,6 @@
 /** The lobby: the games, one touch from playing; open tables, running ones to watch, own ones to go on with. */
 
-import { button, h, icon } from "./dom.js";
+import { button, calledAfter, h, icon } from "./dom.js";
 import { go } from "./main.js";
 import { callMe, guestName, haveName, me, showName } from "./me.js";
 import { MyGames } from "./mygames.js";
@@ -90,7 +90,7 @@ export class Lobby {
   showGames(games) {
     this.known = games;
     this.games.dataset.count = String(games.length);
-    this.games.replaceChildren(...games.map((game) => this.card(game)));
+    this.games.replaceChildren(...games.map((game) => calledAfter(game.title, this.card(game))));
   }
 
   /** On the very first start the rules are still being compiled: the cards say so until they are ready. */

@@ -503,6 +503,7 @@ export class TablePage {
   }
 
   close() {
+    this.latest = null; // a frame on its way finds nobody here
     clearInterval(this.clock);
     clearTimeout(this.patience);
     this.deaf();

@@ -491,3 +491,8 @@ web-pace-fast = schnell
 web-pace-off = sofort
 web-volume = Lautstärke
 web-skip-ahead = Überspringen
+
+# Gründe für Tipps
+hint-even = „{ $other }“ ist etwa genauso gut.
+hint-cost = Der Preis dafür: { $reasons }.
+hint-wins = gewinnt { $share } der Partien statt { $other }

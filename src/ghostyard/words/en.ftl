@@ -491,3 +491,8 @@ web-pace-fast = fast
 web-pace-off = at once
 web-volume = Volume
 web-skip-ahead = Skip ahead
+
+# Reasons of hints
+hint-even = “{ $other }” is about as good.
+hint-cost = The price: { $reasons }.
+hint-wins = wins { $share } of the games instead of { $other }

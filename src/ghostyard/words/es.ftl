@@ -494,3 +494,8 @@ web-pace-fast = deprisa
 web-pace-off = al instante
 web-volume = Volumen
 web-skip-ahead = Saltar
+
+# Razones de las pistas
+hint-even = «{ $other }» es más o menos igual de buena.
+hint-cost = A cambio: { $reasons }.
+hint-wins = gana el { $share } de las partidas en vez del { $other }

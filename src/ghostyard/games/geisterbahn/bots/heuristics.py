@@ -11,6 +11,7 @@ from ghostyard.core.rule import rule
 from ghostyard.games.geisterbahn.bots.distances import PREPARED, Chart, beyond_end, draw_chart, first_obstacle
 from ghostyard.games.geisterbahn.bots.evaluation import evaluate
 from ghostyard.games.geisterbahn.bots.scout import NO_STOP, NOT_YET, scout_entering, scout_from, stop_worth
+from ghostyard.games.geisterbahn.bots.signs import signs
 from ghostyard.games.geisterbahn.bots.values import (
     DEAD_END,
     Hopes,
@@ -387,4 +388,5 @@ HEURISTICS = Heuristics(
         Skill(iterations=120, halving=True, width=6, greed=1000, trust=60, points=0.1, horizon=3),
     ),
     evaluate=evaluate,
+    signs=signs,
 )

@@ -517,3 +517,9 @@ web-about-geisterbahn-due = Das wartet auf deinen nächsten Zug. (GEI-39)
 # Told once, on the first screen of a first game.
 web-aim-geisterbahn = Sammle Schlüssel, finde die drei Teile des Codes heraus und öffne das Tor, bevor deine Moral weg ist. Bei null spukst du als Geist weiter.
 web-first-geisterbahn = In deinem Zug darfst du ein Plättchen drehen, dann fährt dein Wagen, bis ihn etwas aufhält. Wenn du jemanden erschreckst, steht auf der Karte, was es kostet: links, wenn die Person standhält, rechts, wenn nicht.
+# Wie man vor dem Ende steht, für Tipps
+sign-morale = eigener Mut
+sign-code = gesehene Codekarten
+sign-found = Schlüssel aus dem Code
+sign-keys = Schlüssel
+sign-rival-morale = Mut der anderen

@@ -30,7 +30,7 @@ test-browsers: $(VENV)/ready-test
 	$(BIN)/python -m pytest -q -m matrix tests/browser
 
 # What researchers use, whole: every suite of the field with every number of seats, a Ray cluster, every example.
-test-research: $(VENV)/ready-test
+test-research: $(VENV)/ready-examples
 	$(BIN)/python -m pytest -q tests/research
 
 check: code
@@ -65,6 +65,10 @@ $(VENV)/ready-play: pyproject.toml | $(VENV)/bin/python
 $(VENV)/ready-test: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test]'
 	scripts/set-up-machine
+	touch $@
+
+$(VENV)/ready-examples: $(VENV)/ready-test
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[examples]'
 	touch $@
 
 $(VENV)/ready-bench: pyproject.toml | $(VENV)/bin/python

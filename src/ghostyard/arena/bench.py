@@ -16,6 +16,7 @@ import msgspec
 import numpy as np
 
 from ghostyard.arena.simulate import simulate
+from ghostyard.core.batch import Batch
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
 from ghostyard.core.record import Array
@@ -42,6 +43,7 @@ def figures(*, gpu: bool = False, seconds: float = 1.0) -> Iterator[Figure]:
     yield from peers.values()
     for name in GAMES:
         yield from game_figures(load_game(name), seconds, peers.get("OpenSpiel hearts, from Python"))
+        yield from stepping_figures(load_game(name), seconds)
 
 
 def game_figures(game: Game, seconds: float, peer: Figure | None) -> Iterator[Figure]:
@@ -61,6 +63,65 @@ def game_figures(game: Game, seconds: float, peer: Figure | None) -> Iterator[Fi
         yield Figure(f"{game.name}: search, cut off", speed, "iterations/s", CUT_OFF_NOTE)
     yield Figure(f"{game.name}: one move from Python", api_microseconds(game, seats), "us", "check, play, view")
     yield from first_thoughts(game, seconds)
+
+
+BATCH = 4096
+
+
+def stepping_figures(game: Game, seconds: float) -> Iterator[Figure]:
+    """How fast researchers step a game: a batch with masks and observations, and one PettingZoo environment."""
+    for seats in (game.seats[0], game.seats[-1]):
+        batch = game.batch(BATCH, seats, seed=1)
+        for _ in range(50):  # so that games are at all stages
+            batch.play(batch.random_moves())
+        steps = max(5, round(seconds / 5 / best(partial(random_steps, batch, 1), times=3)))
+        spent = best(partial(random_steps, batch, steps))
+        note = f"{seats} seats, batch of {BATCH}, masks and observations of the pending seat, one core"
+        yield Figure(f"{game.name}: stepping a batch", steps * BATCH / spent / 1e6, "million steps/s", note)
+    try:
+        from ghostyard.research.pettingzoo import env
+    except ImportError as missing:
+        yield Figure(f"not installed: {missing}", 0.0, "", "make bench installs it")
+        return
+    yield Figure(f"{game.name}: one PettingZoo step", pettingzoo_microseconds(env(game), seconds), "us", STEP_NOTE)
+
+
+STEP_NOTE = "step() and last(), with observation and mask"
+
+
+def random_steps(batch: Batch, steps: int) -> None:
+    """Step a batch with random moves."""
+    for _ in range(steps):
+        batch.play(batch.random_moves())
+
+
+def pettingzoo_microseconds(env: Any, seconds: float) -> float:
+    """One step of a PettingZoo environment, and the observation of who is next; choosing is not counted."""
+    luck, spent, steps = random.Random(1), 0.0, 0
+    env.reset(seed=1)
+    while spent < seconds / 2 or steps < 200:
+        begun = time.perf_counter()
+        seen, _, ended, cut, info = env.last()
+        spent += time.perf_counter() - begun
+        mask = info["action_mask"] if "action_mask" in info else seen["action_mask"]
+        action = None if ended or cut else luck.choice(np.flatnonzero(mask).tolist())
+        begun = time.perf_counter()
+        env.step(action)
+        spent += time.perf_counter() - begun
+        steps += 1
+        if not env.agents:
+            env.reset()
+    return spent / steps * 1e6
+
+
+def pettingzoo_connect_four(seconds: float) -> Figure:
+    """PettingZoo's own connect four, stepped in the same way."""
+    import warnings
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pettingzoo.classic.connect_four.connect_four import env
+    return Figure("PettingZoo connect four: one step", pettingzoo_microseconds(env(), seconds), "us", STEP_NOTE)
 
 
 def random_speed(game: Game, seats: int, seconds: float) -> tuple[float, float]:
@@ -201,7 +262,13 @@ def first_thoughts(game: Game, seconds: float) -> Iterator[Figure]:
 
 def peer_figures(seconds: float) -> Iterator[Figure]:
     """What others reach on this machine, now; a peer that is not installed is left out with a word."""
-    for measure in (open_spiel_hearts, open_spiel_search("hearts"), open_spiel_search("euchre"), python_chess):
+    for measure in (
+        open_spiel_hearts,
+        open_spiel_search("hearts"),
+        open_spiel_search("euchre"),
+        python_chess,
+        pettingzoo_connect_four,
+    ):
         try:
             yield measure(seconds)
         except ImportError as missing:

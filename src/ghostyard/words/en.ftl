@@ -62,6 +62,7 @@ balance-minutes = Minutes, about
 balance-about = { $games } games for each number of seats, first sight in every seat. Shares with 95 % intervals; lengths as the median, with 5 % of the games below and 5 % above the range. Minutes: 3 seconds for a move, 2 more whenever the choice doubles.
 mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words.
 mistake-no-gpu = No GPU that Numba can use was found. Run this on a machine with an NVIDIA GPU, with ghostyard[gpu] installed.
+mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
 play-guest = Guest
 
 # Bots

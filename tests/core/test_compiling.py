@@ -116,7 +116,7 @@ def test_numbas_own_functions_are_private_to_the_unit_that_uses_them():
     assert "v77" in unit.symbol
 
 
-PUBLIC = {"numba", "numba.types", "numba.extending", "numba.core.errors"}
+PUBLIC = {"numba", "numba.types", "numba.extending", "numba.core.errors", "llvmlite.binding"}
 
 
 def test_only_the_fence_uses_what_is_not_numbas_public_interface():

@@ -1,4 +1,4 @@
-"""Records: a class of annotated fields becomes a fixed-size NumPy dtype that all three speeds can read."""
+"""Records: a class of annotated fields becomes a fixed-size NumPy dtype that every speed can read."""
 
 from __future__ import annotations
 

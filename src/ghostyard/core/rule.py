@@ -1,4 +1,4 @@
-"""Rules at three speeds: `rule` marks a function that runs interpreted, compiled, and inside CUDA kernels."""
+"""Rules at several speeds: `rule` marks a function that runs interpreted, compiled, on a GPU and as WebAssembly."""
 
 from __future__ import annotations
 

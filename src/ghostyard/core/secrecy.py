@@ -25,6 +25,7 @@ def view_from_marks(state: type[Header], reveal: View | None = None) -> View:
     exec(compile(source, sys.modules[state.__module__].__file__ or "<view>", "exec"), scope)
     made: Any = scope["view"]
     made.__qualname__ = f"{state.__qualname__}.view"
+    made.source = source
     return kernel_around(reveal)(made) if reveal else rule(made)
 
 

@@ -77,6 +77,9 @@ balance-minutes = Minuten, ungefähr
 balance-about = { $games } Partien je Anzahl der Plätze, auf jedem Platz ein Bot, der auf den ersten Blick spielt. Anteile mit 95-%-Intervallen; Längen als Median, 5 % der Partien liegen unter und 5 % über der Spanne. Minuten: 3 Sekunden je Zug und 2 mehr, sooft sich die Auswahl verdoppelt.
 mistake-which-move = „{ $said }“ ist keiner der Züge. Gib eine Nummer von 1 bis { $most } ein oder den Text des Zuges.
 mistake-no-gpu = Numba findet hier keine GPU. Nimm einen Rechner mit NVIDIA-GPU, auf dem ghostyard[gpu] installiert ist.
+mistake-which-move = „{ $said }“ ist keiner der Züge. Tipp eine Nummer von 1 bis { $most } oder den Text.
+mistake-no-gpu = Keine GPU gefunden, die Numba benutzen kann. Starte dies auf einem Rechner mit NVIDIA-GPU, mit ghostyard[gpu] installiert.
+mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker „wasm-ld“. Installiere ihn, unter Debian mit: apt install lld.
 play-guest = Gast
 
 # Bots

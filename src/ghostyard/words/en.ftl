@@ -77,6 +77,11 @@ balance-minutes = About how many minutes
 balance-about = { $games } games for each number of players, with a bot that plays by first sight in every seat. Shares with 95 % intervals; lengths as the median, with 5 % of the games below and 5 % above the range. Minutes: 3 seconds per move, and 2 more whenever the choice doubles.
 mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words of the move.
 mistake-no-gpu = Numba finds no GPU here. Try a computer with an NVIDIA GPU, with ghostyard[gpu] installed.
+balance-minutes = Minutes, about
+balance-about = { $games } games for each number of seats, first sight in every seat. Shares with 95 % intervals; lengths as the median, with 5 % of the games below and 5 % above the range. Minutes: 3 seconds for a move, 2 more whenever the choice doubles.
+mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words.
+mistake-no-gpu = No GPU that Numba can use was found. Run this on a machine with an NVIDIA GPU, with ghostyard[gpu] installed.
+mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
 play-guest = Guest
 
 # Bots

@@ -78,6 +78,11 @@ balance-about = { $games } partidas por cada número de sitios, con un bot que j
 mistake-which-move = «{ $said }» no es ninguna de las jugadas. Escribe un número del 1 al { $most }, o el texto de la jugada.
 mistake-no-gpu = Numba no encuentra aquí ninguna GPU. Prueba en un ordenador con GPU de NVIDIA y con ghostyard[gpu] instalado.
 play-guest = Visitante
+balance-about = { $games } partidas por cada número de asientos, con un bot de primera vista en todos. Proporciones con intervalos del 95 %; duraciones: la mediana, con un 5 % de las partidas por debajo y un 5 % por encima del intervalo. Minutos: 3 segundos por jugada y 2 más cada vez que se duplican las opciones.
+mistake-which-move = «{ $said }» no es una de las jugadas. Escribe un número de 1 a { $most }, o el texto.
+mistake-no-gpu = No hay ninguna GPU que Numba pueda usar. Ejecútalo en una máquina con GPU de NVIDIA y ghostyard[gpu] instalado.
+mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
+play-guest = Visita
 
 # Bots
 level-moth-says = Polilla revolotea hacia todo lo que brilla: amable, rápida, ideal para tu primera partida.

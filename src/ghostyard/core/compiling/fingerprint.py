@@ -53,14 +53,14 @@ def toolchain() -> str:
 def _function_tokens(function: Any) -> Iterator[str]:
     code = function.__code__
     yield from _code_tokens(code, function.__doc__)
-    yield from _value_tokens(function.__defaults__)
-    names = _names(code)
+    yield from value_tokens(function.__defaults__)
+    names = names_in(code)
     for name in sorted(names & function.__globals__.keys()):
         yield name
-        yield from _value_tokens(function.__globals__[name], names)
+        yield from value_tokens(function.__globals__[name], names)
     for name, cell in zip(code.co_freevars, function.__closure__ or (), strict=True):
         yield name
-        yield from _value_tokens(cell.cell_contents, names)
+        yield from value_tokens(cell.cell_contents, names)
 
 
 def _code_tokens(code: CodeType, docstring: str | None) -> Iterator[str]:
@@ -69,16 +69,16 @@ def _code_tokens(code: CodeType, docstring: str | None) -> Iterator[str]:
         if isinstance(constant, CodeType):
             yield from _code_tokens(constant, None)
         elif not isinstance(constant, str) or constant != docstring:
-            yield from _value_tokens(constant)
+            yield from value_tokens(constant)
 
 
-def _names(code: CodeType) -> set[str]:
+def names_in(code: CodeType) -> set[str]:
     """All names that code may look up: attributes too, since asking for a few too many does no harm."""
     inner = (constant for constant in code.co_consts if isinstance(constant, CodeType))
-    return set(code.co_names).union(*map(_names, inner))
+    return set(code.co_names).union(*map(names_in, inner))
 
 
-def _value_tokens(value: Any, names: set[str] = frozenset()) -> Iterator[str]:  # type: ignore[assignment]
+def value_tokens(value: Any, names: set[str] = frozenset()) -> Iterator[str]:  # type: ignore[assignment]
     """What compiled code can read of a constant; of a module, the names that are looked up in it."""
     if hasattr(value, "fingerprint"):
         yield value.fingerprint or _none(value)
@@ -95,12 +95,12 @@ def _value_tokens(value: Any, names: set[str] = frozenset()) -> Iterator[str]:  
     elif isinstance(value, tuple | frozenset):
         yield f"{type(value).__qualname__} {getattr(value, '_fields', '')} {len(value)}"
         for part in value if isinstance(value, tuple) else sorted(value, key=repr):
-            yield from _value_tokens(part)
+            yield from value_tokens(part)
     elif isinstance(value, ModuleType):
         yield value.__name__
         for name in sorted(names & vars(value).keys()):
             yield name
-            yield from _value_tokens(vars(value)[name])
+            yield from value_tokens(vars(value)[name])
     elif isinstance(value, type):
         yield f"{value.__module__}.{value.__qualname__} {getattr(value, '_fields', '')}"
         if issubclass(value, enum.Enum):

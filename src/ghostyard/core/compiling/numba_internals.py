@@ -129,6 +129,18 @@ class UnitLibrary(_Library):
         return unit
 
 
+class PortableLibrary(UnitLibrary):
+    """The bitcode of a unit as it was lowered: nothing in it has been worked out for this machine's pointers."""
+
+    def _optimize_functions(self, module: Any) -> None:
+        """Leave it: whoever links it knows the machine that it is for."""
+
+    @property
+    def module(self) -> Any:
+        """What is linked."""
+        return self._get_module_for_linking()
+
+
 class LinkedLibrary(_Library):
     """Machine code: linked from all its units, optimised and emitted."""
 
@@ -269,9 +281,9 @@ def _compiled(function: Any, number: int, args: tuple[Any, ...], library: Any, *
     return making.compile_extra(function)
 
 
-def lowered(function: Any, number: int, args: tuple[Any, ...]) -> Unit:
+def lowered(function: Any, number: int, args: tuple[Any, ...], kind: type[UnitLibrary] = UnitLibrary) -> Unit:
     """The unit of a function for arguments of these types."""
-    library = UnitLibrary(function.__qualname__)
+    library = kind(function.__qualname__)
     result = _compiled(function, number, args, library, no_cpython_wrapper=True, no_compile=True)
     library._ensure_finalized()
     result.fndesc.typemap = result.fndesc.calltypes = None  # needed no more, and large

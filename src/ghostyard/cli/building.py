@@ -1,0 +1,36 @@
+"""Commands that make files for others to use: the rules as WebAssembly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ghostyard.cli.output import Lang
+from ghostyard.core.errors import Mistake
+
+
+def wasm(
+    names: Annotated[
+        list[str] | None, typer.Argument(help="Games; those whose rules have changed if left out.")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder; the package's own if left out.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Compile the rules of games to WebAssembly, for pages that play without a server."""
+    from ghostyard.core.compiling.wasm.linking import LinkerMissing
+    from ghostyard.games import GAMES
+    from ghostyard.games import game as load_game
+    from ghostyard.site.rule_modules import FOLDER, build, is_up_to_date
+
+    folder = out or FOLDER
+    for name in names or GAMES:
+        game = load_game(name)
+        if not names and is_up_to_date(game, folder):
+            continue
+        try:
+            size = build(game, folder)
+        except LinkerMissing:
+            raise Mistake("no-linker") from None
+        typer.echo(f"{folder / name}.wasm: {size:,} bytes")

@@ -84,7 +84,7 @@ def run(main: Callable[[], Awaitable[None]]) -> None:
 def test_of_two_who_want_a_table_one_gets_it(postgres: Postgres):
     async def main() -> None:
         async with nodes(postgres, "ab") as (a, b):
-            both = await asyncio.gather(a.leases.acquire("one"), b.leases.acquire("one"))
+            both = await asyncio.gather(a.leases.claim("one"), b.leases.claim("one"))
             assert sorted(lease is None for lease in both) == [False, True]
             assert await a.leases.owner("one") == await b.leases.owner("one") == ("a" if both[0] else "b")
             with pytest.raises(Mistake):
@@ -96,12 +96,12 @@ def test_of_two_who_want_a_table_one_gets_it(postgres: Postgres):
 def test_a_node_that_wakes_up_after_its_lease_can_store_nothing(postgres: Postgres):
     async def main() -> None:
         async with nodes(postgres, "ab") as (a, b):
-            old = await a.leases.acquire("one")
+            old = await a.leases.claim("one")
             assert old is not None
             await a.write(old, 0)
-            assert await b.leases.acquire("one") is None
+            assert await b.leases.claim("one") is None
             await a.runs_out()
-            new = await b.leases.acquire("one")
+            new = await b.leases.claim("one")
             assert new is not None
             await a.leases.renew()  # it wakes up, and is alive again
             with pytest.raises(LeaseLost):
@@ -118,7 +118,7 @@ def test_a_node_that_wakes_up_after_its_lease_can_store_nothing(postgres: Postgr
 def test_a_lost_table_harms_no_other_in_the_same_commit(postgres: Postgres):
     async def main() -> None:
         async with nodes(postgres, "a") as (a,):
-            one, two = await a.leases.acquire("one"), await a.leases.acquire("two")
+            one, two = await a.leases.claim("one"), await a.leases.claim("two")
             assert one is not None
             assert two is not None
             gone = Lease("one", one.epoch - 1)
@@ -131,12 +131,12 @@ def test_a_lost_table_harms_no_other_in_the_same_commit(postgres: Postgres):
 def test_who_takes_a_table_over_waits_for_a_commit_that_is_under_way(postgres: Postgres):
     async def main() -> None:
         async with nodes(postgres, "ab") as (a, b):
-            lease = await a.leases.acquire("one")
+            lease = await a.leases.claim("one")
             assert lease is not None
             async with a.engine.begin() as connection:
                 assert await connection.run_sync(store.valid_leases, {lease}) == {lease}
                 await a.runs_out()
-                taking = asyncio.create_task(b.leases.acquire("one"))
+                taking = asyncio.create_task(b.leases.claim("one"))
                 await asyncio.sleep(0.5)
                 assert not taking.done()
             assert (await taking) == Lease("one", lease.epoch + 1)
@@ -149,8 +149,8 @@ def test_tables_of_a_dead_node_where_a_bot_plays_are_adopted_once(postgres: Post
         async with nodes(postgres, "abc") as (a, b, c):
             seat = {"table": "one", "seat": 0, "kind": "bot", "person": "", "name": "Rattle", "level": "random"}
             await a.store.save(Change(insert(schema.seats).values(seat)))
-            assert await a.leases.acquire("one")
-            assert await a.leases.acquire("two")
+            assert await a.leases.claim("one")
+            assert await a.leases.claim("two")
             assert await b.leases.adopt(["a"], 10) == []
             await a.runs_out()
             assert [peer.id for peer in await b.leases.renew() if not peer.alive] == ["a"]
@@ -163,13 +163,13 @@ def test_tables_of_a_dead_node_where_a_bot_plays_are_adopted_once(postgres: Post
 def test_a_table_is_given_to_another_node_and_let_go_when_idle(postgres: Postgres):
     async def main() -> None:
         async with nodes(postgres, "ab") as (a, b):
-            lease = await a.leases.acquire("one")
+            lease = await a.leases.claim("one")
             assert lease is not None
             await a.leases.hand_over({"one": "b"})
             assert await a.leases.owner("one") == "b"
             with pytest.raises(LeaseLost):
                 await a.write(lease, 0)
-            mine = await b.leases.acquire("one")
+            mine = await b.leases.claim("one")
             assert mine is not None
             await b.leases.release(mine)
             assert await a.leases.owner("one") == ""
@@ -183,9 +183,9 @@ def test_without_the_epoch_check_the_paused_node_does_harm(postgres: Postgres, m
 
     async def main() -> None:
         async with nodes(postgres, "ab") as (a, b):
-            old = await a.leases.acquire("one")
+            old = await a.leases.claim("one")
             await a.runs_out()
-            new = await b.leases.acquire("one")
+            new = await b.leases.claim("one")
             assert old is not None
             assert new is not None
             await b.write(new, 0)

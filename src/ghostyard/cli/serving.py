@@ -22,6 +22,9 @@ def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
     port: Annotated[int | None, typer.Option(help="The port to listen on.")] = None,
     database: Database = None,
+    bus: Annotated[
+        str | None, typer.Option(help="redis://…: be one of many servers on the same PostgreSQL database.")
+    ] = None,
     base_url: Annotated[str | None, typer.Option(help="How people reach this server from outside.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     debug: Annotated[
@@ -34,7 +37,7 @@ def serve(
     from ghostyard.table.settings import settings_from
 
     settings = settings_from(
-        os.environ, host=host, port=port, database=database, base_url=base_url, debug=debug or None
+        os.environ, host=host, port=port, database=database, bus=bus, base_url=base_url, debug=debug or None
     )
 
     def opened() -> None:

@@ -6,11 +6,13 @@ import asyncio
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 import msgspec
 from msgspec import Meta, Struct
 from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Scope
 
 from ghostyard.bots.bot import BOTS
 from ghostyard.bots.levels import LEVELS, character
@@ -38,6 +40,7 @@ from ghostyard.table.protocol import Answer, Close, FillSeat, Frame, Language, L
 from ghostyard.table.replays import replay_frame
 from ghostyard.table.settings import Settings
 from ghostyard.table.table import Table
+from ghostyard.table.websocket import MessageSocket
 
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,6}")
 MOST_SEAT = 15
@@ -51,7 +54,7 @@ STATUS = {
     "already-started": 409, "seats-open": 409, "not-over": 409, "not-started": 409, "seat": 409, "one-seat": 409,
     "closed": 409, "game-over": 409, "no-name": 409, "passphrase-wrong": 403,
     "too-fast": 429, "too-many-guesses": 429, "many-tables": 429, "too-large": 413, "not-json-body": 415,
-    "store": 503, "broken": 503, "stopping": 503,
+    "store": 503, "broken": 503, "stopping": 503, "moving": 503,
 }  # fmt: skip
 # What is said about a value outside of the limits of its field, instead of "does not fit".
 FIELD_MISTAKES: Mapping[str, tuple[str, dict[str, Any]]] = {
@@ -167,6 +170,34 @@ class Refusal(Struct):
 # ---------------------------------------------------------------- a call
 
 
+class NodeOfCluster(Protocol):
+    """What the rest of the server knows of a cluster."""
+
+    app: ASGIApp | None  # answers requests that come from other nodes
+
+    async def close(self) -> None:
+        """Let go of everything."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Should anybody be sent here?"""
+
+    async def owns(self, table: str) -> bool:
+        """Is the table here? One without an owner is from now on, unless another node should have it."""
+
+    async def relay(self, line: MessageSocket, table: str, person: Person) -> None:
+        """Connect a socket with the node that owns its table, until one side closes."""
+
+    async def forward(self, table: str, scope: Scope, body: bytes) -> Response:
+        """Let the owner of the table answer a request."""
+
+    def know(self, person: Person) -> None:
+        """Tell all nodes that something about this person has changed."""
+
+    async def stop(self) -> None:
+        """Give all tables to other nodes, and say goodbye to everybody here."""
+
+
 @dataclass
 class ServerContext:
     """What the operations work with."""
@@ -176,6 +207,7 @@ class ServerContext:
     lobby: Lobby
     is_ready: Callable[[str], bool]
     stop_waiting: Callable[[], None]
+    node: NodeOfCluster | None = None  # where there are others beside this one
     changes: Buckets = field(init=False)  # how often anybody may change something
     # Sockets that wait for the store at once. After a restart all come back together: the lobby is answered in between.
     arrivals: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
@@ -183,6 +215,15 @@ class ServerContext:
     def __post_init__(self) -> None:
         most = self.settings.acts_per_minute
         self.changes = Buckets(most, most / 60)
+
+    def know(self, person: Person) -> None:
+        """Something about this person has changed."""
+        if self.node is not None:
+            self.node.know(person)
+
+    async def is_here(self, table: str) -> bool:
+        """Is this the server to ask about a table?"""
+        return self.node is None or await self.node.owns(table)
 
 
 class Call:
@@ -256,6 +297,7 @@ async def change_me(call: Call, wanted: MeWanted) -> Me:
     changed = await call.context.people.change(call.token, person, wanted.name, wanted.lang or person.lang)
     if changed.name != person.name:
         await call.context.lobby.rename(changed)
+    call.context.know(changed)
     return _me(changed)
 
 
@@ -266,6 +308,7 @@ async def passphrase(call: Call, wanted: Passphrase) -> Me:
     changed, call.new_token = await people.claim(call.token, person, wanted.name, wanted.passphrase, call.address)
     if changed.id != person.id:
         await call.context.lobby.hand_over(person, changed)
+    call.context.know(changed)
     return _me(changed)
 
 
@@ -421,7 +464,7 @@ class Operation:
     @property
     def codes(self) -> tuple[str, ...]:
         """All codes of refusals."""
-        always = ("too-fast", "store", "broken", "stopping")
+        always = ("too-fast", "store", "broken", "stopping", "moving")
         reading = ("body", "body-field", "not-json-body", "too-large", "other-origin") if self.reads else ()
         return (*self.refuses, *(("language",) if "lang" in self.query else ()), *reading, *always)
 

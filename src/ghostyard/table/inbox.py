@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Sequence
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import chat, log, metrics
@@ -19,7 +18,7 @@ from ghostyard.table.limits import Bucket
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import DECODER, UNREADABLE, Answer
 from ghostyard.table.table import Table
-from ghostyard.table.websocket import MessageSocket, message_socket
+from ghostyard.table.websocket import MessageSocket
 
 MOST_CHATS = 40  # lines that a newcomer is shown
 FEW_WAITING = 16  # from here on nothing more is read from a socket: who asks must also listen
@@ -137,11 +136,9 @@ def _id_of(text: str | bytes) -> str:
     return name if isinstance(name, str) and len(name) <= 64 else ""
 
 
-async def attend(socket: WebSocket, table: Table, person: Person) -> None:
+async def attend(line: MessageSocket, table: Table, person: Person) -> None:
     """Stay at the table until one side closes."""
-    await socket.accept()
     await table.actor.loaded()
-    line = message_socket(socket)
     connection = Connection(line, table, person)
     table.subscribers.add(connection)
     metrics.SOCKETS.inc()

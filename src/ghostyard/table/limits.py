@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from ghostyard.core.errors import Mistake
@@ -71,14 +72,25 @@ class Buckets:
     def __init__(self, size: float, rate: float) -> None:
         self._size, self._rate = size, rate
         self._buckets: LruCache[Bucket] = LruCache(MOST_KEYS)
+        self.taken: Callable[[str], None] = lambda _: None  # is told of every drop
 
     def check(self, key: str) -> None:
         """Take a drop, or say how long to wait."""
+        bucket = self._bucket(key)
+        if not bucket.take():
+            raise Mistake("too-fast", seconds=math.ceil(bucket.seconds_until_next))
+        self.taken(key)
+
+    def spend(self, key: str, drops: int) -> None:
+        """So many drops were taken elsewhere."""
+        bucket = self._bucket(key)
+        bucket.left = max(0.0, bucket.left - drops)
+
+    def _bucket(self, key: str) -> Bucket:
         if (bucket := self._buckets.get(key)) is None:
             bucket = Bucket(self._size, self._rate)
             self._buckets.put(key, bucket)
-        if not bucket.take():
-            raise Mistake("too-fast", seconds=math.ceil(bucket.seconds_until_next))
+        return bucket
 
 
 NO_FAILURE = (0, 0.0)

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Annotated, Literal
 
@@ -21,7 +21,7 @@ from ghostyard.table.clock import ClockRule
 from ghostyard.table.dispatch import open_table
 from ghostyard.table.listing import UNFINISHED, held_by, others_play
 from ghostyard.table.people import NameOrEmpty, Person, clean_name
-from ghostyard.table.protocol import Close, HandOver, Rename
+from ghostyard.table.protocol import Answer, Close, HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
 from ghostyard.table.store import StoreDown
@@ -62,6 +62,7 @@ class Lobby:
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._closing: set[asyncio.Task[None]] = set()
+        self.ask: Callable[[str, HandOver, Person], Awaitable[Answer]] = self.ask_here
 
     async def make(self, wanted: TableWanted, person: Person) -> str:
         """A new table; the person who asks for it is its host."""
@@ -138,7 +139,7 @@ class Lobby:
         column = schema.seats.c
         held = await self.services.store.rows(select(schema.seats).where(column.person == guest.id))
         for table in {row["table"] for row in held}:
-            answer = await (await self.open(table)).actor.ask(HandOver(guest.id), person)
+            answer = await self.ask(table, HandOver(guest.id), person)
             if not answer.ok:  # the guest's cookie stays, and with it the seats
                 raise StoreDown
 
@@ -149,6 +150,10 @@ class Lobby:
         goes_on = (column.clock != "null") | column.id.in_(by_bots)
         rows = await self.services.store.rows(select(column.id).where(column.phase == "playing", goes_on))
         return [row["id"] for row in rows]
+
+    async def ask_here(self, table: str, message: HandOver, person: Person) -> Answer:
+        """Put a message into the mailbox of a table and wait for what becomes of it."""
+        return await (await self.open(table)).actor.ask(message, person)
 
     async def resume(self, names: Sequence[str]) -> None:
         """Load these tables, one after the other, and only while nothing waits that somebody asked for.

@@ -22,6 +22,12 @@ BOTS_REPLACED = Counter("ghostyard_bots_replaced", "Bot workers that crashed or 
 WEBSOCKET = Gauge("ghostyard_websocket", "Which kind of WebSockets runs: fast, or plain", ["kind"])
 CLOSED = Counter("ghostyard_sockets_closed", "Sockets closed by us", ["why"])
 
+NODES = Gauge("ghostyard_nodes", "Nodes alive, as this one sees them")
+RELAYS = Gauge("ghostyard_relays", "Sockets here whose table is at another node")
+BUS_SENT = Counter("ghostyard_bus_sent", "Batches of messages sent to other nodes")
+TAKEN_OVER = Counter("ghostyard_tables_taken_over", "Tables of dead nodes that this one went on with")
+LET_GO = Counter("ghostyard_tables_let_go", "Tables that turned out to be another node's", ["why"])
+
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 

@@ -55,6 +55,13 @@ async def healthz(request: Request) -> Response:
     return Response("ok", media_type="text/plain", headers={"cache-control": "no-store"})
 
 
+async def readyz(request: Request) -> Response:
+    """Should anybody be sent here? Not while this node stops, nor while it is cut off from what others reach."""
+    node = request.app.state.context.node
+    ready = node is None or node.is_ready
+    return Response("ready" if ready else "not ready", 200 if ready else 503, headers={"cache-control": "no-store"})
+
+
 async def metrics_page(request: Request) -> Response:
     """What Prometheus reads."""
     return Response(metrics.page(), media_type=metrics.CONTENT_TYPE)
@@ -191,6 +198,7 @@ def _json(document: Any) -> Response:
 ROUTES = [
     *(Route(path, shell) for path in ("/", "/table/{table}", "/replay/{table}", "/rules/{game}")),
     Route("/healthz", healthz),
+    Route("/readyz", readyz),
     Route("/metrics", metrics_page),
     Route("/art/{game}.svg", art),
     Route("/art/{game}/cover.svg", cover),

@@ -147,6 +147,14 @@ class People:
         self._remember(token_hash(fresh), person)
         return person, fresh
 
+    def forget(self, person: str) -> None:
+        """Read this person again when somebody asks."""
+        self._people.drop(person)
+
+    def forget_all(self) -> None:
+        """Read everybody again."""
+        self._people = LruCache(MOST_CACHED)
+
     def _remember(self, key: str, person: Person) -> None:
         self._ids.put(key, person.id)
         self._people.put(person.id, person)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import faulthandler
+import secrets
 import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import uvicorn
 from starlette.applications import Starlette
@@ -31,6 +34,10 @@ from ghostyard.table.store import Store, StoreDown, engine_for, opening
 from ghostyard.table.web import application
 from ghostyard.table.websocket import uvicorn_setting
 
+if TYPE_CHECKING:
+    from ghostyard.table.cluster.leases import Leases
+    from ghostyard.table.cluster.node import Node
+
 STOP_SECONDS = 25  # a stop that takes longer says where it hangs, and ends all the same
 STUCK_SECONDS = 30  # unread for so long: the operating system gives the connection up
 MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader; by itself it would take megabytes
@@ -39,7 +46,7 @@ MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader
 @asynccontextmanager
 async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     """Everything the server needs while it runs, closed in order afterwards."""
-    async with locked(settings.database_url), _open_context(settings) as context:
+    async with locked(settings.database_url, shared=bool(settings.bus)), _open_context(settings) as context:
         yield context
 
 
@@ -48,11 +55,20 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     asyncio.get_running_loop().set_exception_handler(log.unhandled)
     store, precompiling = Store(engine_for(settings.database_url)), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
-    lobby = Lobby(Services(store, bots, settings, precompiling.game))
-    chores = [asyncio.create_task(lobby.unload_idle_forever()), asyncio.create_task(resume(lobby))]
+    services, people = Services(store, bots, settings, precompiling.game), People(store)
+    leases = await joined_leases(settings) if settings.bus else None
+    lobby = Lobby(replace(services, ownership=leases) if leases else services)
+    chores = [asyncio.create_task(lobby.unload_idle_forever())]
+    context = ServerContext(settings, people, lobby, precompiling.is_ready, precompiling.stop)
     try:
-        yield ServerContext(settings, People(store), lobby, precompiling.is_ready, precompiling.stop)
+        if leases is None:
+            chores.append(asyncio.create_task(resume(lobby)))
+        else:
+            context.node = await started_node(settings, leases, context)
+        yield context
     finally:
+        if context.node is not None:
+            await context.node.close()
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
@@ -60,6 +76,22 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
         await lobby.close()
         await bots.close()
         await store.close()
+
+
+async def joined_leases(settings: Settings) -> Leases:
+    """This server as one of many, by a name that no other has ever had."""
+    from ghostyard.table.cluster.leases import Leases  # not needed at home
+
+    return Leases(engine_for(settings.database_url), secrets.token_hex(8), settings.lease_seconds)
+
+
+async def started_node(settings: Settings, leases: Leases, context: ServerContext) -> Node:
+    """The node around a lobby, at work."""
+    from ghostyard.table.cluster.node import Node
+
+    node = Node(settings.bus, leases, context.lobby, context.people)
+    await node.start(context.changes)
+    return node
 
 
 async def resume(lobby: Lobby) -> None:
@@ -88,6 +120,11 @@ class Server(uvicorn.Server):
         context: ServerContext | None = getattr(self._app.state, "context", None)
         if context:
             context.stop_waiting()
+        if context and context.node:
+            for listener in (*self.servers, *(sockets or ())):  # who comes back must not come here
+                listener.close()
+            await context.node.stop()
+        elif context:
             for table in context.lobby.tables.values():
                 for subscriber in list(table.subscribers):
                     subscriber.close(AWAY, "bye-server")
@@ -133,6 +170,8 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(int(log.DEBUGGER.has_stopped)))  # uvicorn raises it at its end
     try:
         asyncio.run(prepare_store(settings))
+        if settings.bus:
+            asyncio.run(check_bus(settings))
         opened()
         Server(config, app).run(sockets=[listener])
     finally:
@@ -143,6 +182,20 @@ async def prepare_store(settings: Settings) -> None:
     """Bring the database to this version's schema; told in one sentence if it cannot be opened."""
     with opening():
         engine = engine_for(settings.database_url)
-        async with locked(settings.database_url):
+        async with locked(settings.database_url, shared=bool(settings.bus)):
             await migrate(engine)
         await engine.dispose()
+
+
+async def check_bus(settings: Settings) -> None:
+    """Told in one sentence if the bus cannot be used."""
+    try:
+        from redis.asyncio import Redis
+    except ImportError:
+        raise Mistake("no-bus-library") from None
+    try:
+        async with asyncio.timeout(5), Redis.from_url(settings.bus) as redis:
+            await redis.ping()
+    except Exception as error:
+        problem = (str(error).splitlines() or [type(error).__name__])[0]
+        raise Mistake("cannot-open-bus", problem=problem or type(error).__name__) from None

@@ -20,6 +20,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
+    bus: str = ""  # redis://…: this server is one of many nodes, all on the same PostgreSQL
+    lease_seconds: float = 3.0  # a node that is silent for so long is dead to the others
     base_url: str = ""  # when set, only pages of this origin may act
     bot_workers: int = 2
     bot_seconds: float = 10.0  # for one decision; then a random move is played and the worker replaced
@@ -80,6 +82,8 @@ def settings_from(environment: Mapping[str, str], **said: Any) -> Settings:
     settings = Settings(**values)
     if settings.base_url and urlsplit(settings.base_url).scheme not in ("http", "https"):
         raise Mistake("setting", name="base_url", value=settings.base_url)
+    if settings.bus and not settings.database_url.startswith("postgresql"):
+        raise Mistake("bus-needs-postgresql")
     if settings.websocket not in KINDS:
         raise Mistake("setting", name="websocket", value=settings.websocket)
     return settings

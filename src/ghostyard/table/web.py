@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics, pages
+from ghostyard.table.forwarding import Forwarding
 from ghostyard.table.http_api import (
     COOKIE,
     FIELD_MISTAKES,
@@ -41,6 +42,7 @@ from ghostyard.table.openapi import description
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import UNREADABLE
 from ghostyard.table.settings import Settings
+from ghostyard.table.websocket import message_socket
 
 YEAR = 365 * 86400
 SAFE_HEADERS = {
@@ -223,14 +225,20 @@ async def socket(websocket: WebSocket) -> None:
     """A socket at a table: the person from the cookie, or somebody who only watches."""
     context: ServerContext = websocket.app.state.context
     stranger = Person("", "", preferred_language(websocket.headers))
+    name = websocket.path_params["table"]
     try:
         async with context.arrivals:
             person = await context.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger
-            table = await context.lobby.open(websocket.path_params["table"])
+            table = await context.lobby.open(name) if await context.is_here(name) else None
     except Mistake:
         await websocket.close(1008)
         return
-    await attend(websocket, table, person)
+    await websocket.accept()
+    line = message_socket(websocket)
+    if table is not None:
+        await attend(line, table, person)
+    elif context.node is not None:
+        await context.node.relay(line, name, person)
 
 
 def application(settings: Settings, open_context: Callable[[Settings], Any]) -> Starlette:
@@ -240,6 +248,8 @@ def application(settings: Settings, open_context: Callable[[Settings], Any]) -> 
     async def life(app: Starlette) -> AsyncIterator[None]:
         async with open_context(settings) as context:
             app.state.context = context
+            if context.node is not None:
+                context.node.app = app
             yield
 
     routes: list[Any] = [
@@ -253,6 +263,10 @@ def application(settings: Settings, open_context: Callable[[Settings], Any]) -> 
     return Starlette(
         routes=routes,
         lifespan=life,
-        middleware=[Middleware(Guard, settings=settings), Middleware(GZipMiddleware, minimum_size=500)],
+        middleware=[
+            Middleware(Guard, settings=settings),
+            Middleware(GZipMiddleware, minimum_size=500),
+            *([Middleware(Forwarding)] if settings.bus else []),
+        ],
         exception_handlers={Mistake: _tell_mistake, HTTPException: _tell_status},
     )

@@ -30,7 +30,7 @@ RENEW = f"""
     select id, until > {NOW} as alive, pressure, bus, stopping from nodes where id <> :node
 """
 # One that is ours but not loaded gets a new epoch too: what was under way when it was unloaded must not matter.
-ACQUIRE = f"""
+CLAIM = f"""
     insert into leases ("table", node, epoch) select id, :owner, 1 from tables where id = :table
     on conflict ("table") do update set node = excluded.node, epoch = leases.epoch + 1
     where (leases.node = :node and :owner = :node) or not {ALIVE}
@@ -54,7 +54,7 @@ GOES_ON = """
 ADOPT = f"""
     with free as (
         select leases."table" from leases join tables on tables.id = leases."table"
-        where leases.node = any(cast(:dead as text[])) and not {ALIVE} and {GOES_ON}
+        where (leases.node = any(cast(:dead as text[])) or (:all and leases.node <> '')) and not {ALIVE} and {GOES_ON}
         order by leases."table" limit :most for update of leases skip locked
     )
     update leases set node = :node, epoch = epoch + 1 from free where leases."table" = free."table"
@@ -91,9 +91,16 @@ class Leases:
         rows = await self._run(RENEW, seconds=self.seconds, pressure=pressure, bus=bus, stopping=stopping)
         return [Peer(**row) for row in rows]
 
-    async def acquire(self, table: str, owner: str = "") -> Lease | None:
+    async def acquire(self, table: str) -> Lease:
+        """The right to write this table from now on, unless another node has it."""
+        lease = await self.claim(table)
+        if lease is None:
+            raise Mistake("moving")
+        return lease
+
+    async def claim(self, table: str, owner: str = "") -> Lease | None:
         """Take a table that nobody alive owns, for this node or for another; None if somebody does."""
-        rows = await self._run(ACQUIRE, table=table, owner=owner or self.node)
+        rows = await self._run(CLAIM, table=table, owner=owner or self.node)
         return Lease(table, rows[0]["epoch"]) if rows else None
 
     async def owner(self, table: str) -> str:
@@ -115,9 +122,10 @@ class Leases:
         """Whatever this node owns is anybody's."""
         await self._run(FREE_ALL)
 
-    async def adopt(self, dead: Sequence[str], most: int) -> list[str]:
-        """Take over some tables of dead nodes where something goes on by itself."""
-        return [row["table"] for row in await self._run(ADOPT, dead=list(dead), most=most)]
+    async def adopt(self, dead: Sequence[str] | None, most: int) -> list[str]:
+        """Take over some tables where something goes on by itself, of these dead nodes or of all that ever were."""
+        rows = await self._run(ADOPT, dead=list(dead or ()), all=dead is None, most=most)
+        return [row["table"] for row in rows]
 
     async def adopt_new(self, most: int) -> list[str]:
         """Take some tables where something goes on by itself and that no node has ever owned."""

@@ -1,0 +1,1 @@
+"""Clusters on this machine: nodes, PostgreSQL, Redis and a balancer, faults between them, and a checker."""

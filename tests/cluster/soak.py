@@ -1,0 +1,125 @@
+"""Many tables, many faults, and the whole history checked afterwards: `make soak-cluster`.
+
+GHOSTYARD_SOAK_FAULTS (120) and GHOSTYARD_SOAK_TABLES (60 at once) say how much.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import sys
+import threading
+import time
+from collections import defaultdict
+from contextlib import suppress
+
+from tests.cluster.faults import FAULTS, Fault
+from tests.cluster.history import Recorder, check, stored_rows
+from tests.cluster.players import play_table
+from tests.cluster.programs import Cluster, running
+
+PAUSE = 0.25  # seconds that a player thinks
+QUIET_SECONDS = 60  # after a fault, until everybody must play again
+
+
+class Soak:
+    """Tables that keep coming until all faults have happened, then play to their end."""
+
+    def __init__(self, cluster: Cluster, tables: int, pause: float = PAUSE) -> None:
+        self.cluster, self.tables, self.pause = cluster, tables, pause
+        self.recorder, self.is_enough = Recorder(), asyncio.Event()
+        self.away: list[float] = []
+        self.pauses: dict[str, list[float]] = defaultdict(list)  # by fault: the longest wait at any table
+        self._number = 0
+        self._places: list[asyncio.Task[None]] = []
+
+    async def run(self, faults: int, luck: random.Random) -> None:
+        places = self._places = [asyncio.create_task(self._place()) for _ in range(self.tables)]
+        try:
+            await self._progress(self.tables)
+            for number in range(faults):
+                chosen = luck.sample(FAULTS, 2 if luck.random() < 0.25 else 1)
+                await self._break(chosen, luck)
+                print(f"{number + 1}/{faults} {self._said(chosen)}: {self.recorder.acknowledged} moves", flush=True)
+            self.is_enough.set()
+            await asyncio.wait_for(asyncio.gather(*places), 1200)
+        finally:
+            for place in places:
+                place.cancel()
+
+    def _said(self, chosen: list[Fault]) -> str:
+        return " and ".join(fault.__name__ for fault in chosen)
+
+    async def _place(self) -> None:
+        while not self.is_enough.is_set():
+            self._number += 1
+            self.away.append(await play_table(self.cluster, self.recorder, self._number, self.pause))
+
+    async def _break(self, chosen: list[Fault], luck: random.Random) -> None:
+        """Faults at the same time, and then peace until everybody plays again."""
+        started = time.monotonic()
+        nodes = luck.sample(self.cluster.nodes, len(chosen))
+        threads = [
+            threading.Thread(target=fault, args=(self.cluster, node, luck))
+            for fault, node in zip(chosen, nodes, strict=True)
+        ]
+        for thread in threads:
+            thread.start()
+        while any(thread.is_alive() for thread in threads):
+            await asyncio.sleep(0.1)
+        await asyncio.to_thread(self.cluster.wait_until_ready, QUIET_SECONDS)
+        await self._progress(self.tables)
+        waits = self._longest_waits(started)
+        self.pauses[self._said(chosen) if len(chosen) == 1 else "two at once"].append(waits)
+
+    async def _progress(self, moves: int) -> None:
+        """Wait until so many more moves were acknowledged."""
+        enough, end = self.recorder.acknowledged + moves, time.monotonic() + QUIET_SECONDS
+        while self.recorder.acknowledged < enough:
+            for place in self._places:
+                if place.done():
+                    place.result()  # what went wrong there
+            assert time.monotonic() < end, "play does not go on"
+            await asyncio.sleep(0.1)
+
+    def _longest_waits(self, since: float) -> float:
+        """The longest time from asking to acknowledgement since then."""
+        done = [asked for asked in self.recorder.asked[-5000:] if asked.acknowledged_at > since]
+        return max((asked.acknowledged_at - asked.at for asked in done), default=0.0)
+
+
+def report(soak: Soak) -> None:
+    for name, waits in sorted(soak.pauses.items()):
+        ordered = sorted(waits)
+        print(f"{name}: {len(waits)} times; longest wait for a move: median {ordered[len(ordered) // 2]:.1f} s, "
+              f"worst {ordered[-1]:.1f} s")  # fmt: skip
+
+
+def main() -> None:
+    faults, tables = (
+        int(os.environ.get(f"GHOSTYARD_SOAK_{name}", default))
+        for name, default in (("FAULTS", "120"), ("TABLES", "60"))
+    )
+    seed = int(os.environ.get("GHOSTYARD_SOAK_SEED", "0")) or random.randrange(1 << 30)
+    print(f"{faults} faults, {tables} tables at once, seed {seed}", flush=True)
+    with running(3, balanced=True, bot_pause=0.1) as cluster:
+
+        async def play() -> Soak:
+            soak = Soak(cluster, tables)
+            await soak.run(faults, random.Random(seed))
+            return soak
+
+        soak = asyncio.run(play())
+        cluster.wait_until_ready()
+        print("checking", flush=True)
+        checked = check(soak.recorder, stored_rows(cluster.postgres.url))
+        with suppress(OSError):
+            taken = sum(node.metric("ghostyard_tables_taken_over_total") for node in cluster.nodes)
+            print(f"tables taken over (by nodes that still run): {taken:.0f}")
+    report(soak)
+    print(f"all is well: {checked}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -33,7 +33,7 @@ def test_whoever_resigns_watches_while_a_bot_plays_on(server: Server):
             assert ana.post(f"/api/tables/{table}/resign").status == 200
             await second.until(lambda: second.frame["seats"][0]["kind"] == "left")
             await second.until(
-                lambda: any("Ana has given up" in line for m in second.heard for line in m.get("told", []))
+                lambda: any("Ana gave up" in line for m in second.heard for line in m.get("told", []))
             )
             await first.until(lambda: first.frame["you"] == [])
             assert (await first.move("side front", seat=0))["code"] == "watching"
@@ -190,7 +190,7 @@ def test_everything_about_leaving_survives_a_crash(warm: None, tmp_path: Path):
             async with bo.socket(table) as player, cy.socket(other) as watcher:
                 assert player.frame["seats"][0]["agrees"]
                 assert (watcher.frame["you"], watcher.frame["seats"][1]["kind"]) == ([], "left")
-                assert any("Bo has given up" in line for m in watcher.heard for line in m.get("told", []))
+                assert any("Bo gave up" in line for m in watcher.heard for line in m.get("told", []))
             async with ana.socket(closed) as player:
                 assert player.frame["phase"] == "closed"
 

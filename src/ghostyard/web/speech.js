@@ -69,7 +69,7 @@ export function standing(frame) {
 
 /** What a spelled move would do. @param {string} label @param {number | null} change in points, if known */
 export function spelledMove(label, change) {
-  const worth = change === null ? "" : ` ${say("web-speech-change", { change: signed(change) })}`;
+  const worth = !change ? "" : ` ${say("web-speech-change", { change: signed(change) })}`;
   const sentence = label.charAt(0).toLocaleUpperCase() + label.slice(1);
   return `${sentence}.${worth} ${say("web-speech-confirm")}`;
 }

@@ -78,11 +78,7 @@ balance-about = { $games } partidas por cada número de sitios, con un bot que j
 mistake-which-move = «{ $said }» no es ninguna de las jugadas. Escribe un número del 1 al { $most }, o el texto de la jugada.
 mistake-no-gpu = Numba no encuentra aquí ninguna GPU. Prueba en un ordenador con GPU de NVIDIA y con ghostyard[gpu] instalado.
 play-guest = Visitante
-balance-about = { $games } partidas por cada número de asientos, con un bot de primera vista en todos. Proporciones con intervalos del 95 %; duraciones: la mediana, con un 5 % de las partidas por debajo y un 5 % por encima del intervalo. Minutos: 3 segundos por jugada y 2 más cada vez que se duplican las opciones.
-mistake-which-move = «{ $said }» no es una de las jugadas. Escribe un número de 1 a { $most }, o el texto.
-mistake-no-gpu = No hay ninguna GPU que Numba pueda usar. Ejecútalo en una máquina con GPU de NVIDIA y ghostyard[gpu] instalado.
 mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
-play-guest = Visita
 
 # Bots
 level-moth-says = Polilla revolotea hacia todo lo que brilla: amable, rápida, ideal para tu primera partida.
@@ -162,12 +158,7 @@ mistake-stopping = El servidor se toma un descanso. Inténtalo otra vez en un mo
 mistake-broken = Algo nos ha fallado. No se ha perdido nada; inténtalo otra vez en un momento. Si vuelve a pasar, dinos { $incident }.
 mistake-no-such-table = Aquí no hay ninguna mesa. Revisa el enlace.
 mistake-no-such-page = Aquí no hay ninguna página.
-mistake-store = Ahora mismo la mesa no puede anotarlo. No se ha hecho nada; prueba otra vez en un momento.
 mistake-moving = La mesa se está mudando a otro servidor. Prueba otra vez en un momento.
-mistake-stopping = El servidor hace una pausa breve. Inténtalo de nuevo en un momento.
-mistake-broken = Algo ha fallado por nuestra parte. No se pierde nada; prueba otra vez en un momento. Si vuelve a pasar, dinos { $incident }.
-mistake-no-such-table = Esa mesa no existe. Revisa el enlace.
-mistake-no-such-page = Esa página no existe.
 mistake-not-allowed = Esta dirección no admite ese tipo de petición.
 mistake-message = No he entendido este mensaje. En docs/protocol.md está lo que se puede decir.
 mistake-body = La petición no es JSON que se pueda leer.

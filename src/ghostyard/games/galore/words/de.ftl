@@ -129,7 +129,7 @@ tell-shows-side = { $you ->
     [name] Du spielst auf der { $side }.
    *[nobody] { $name } spielt auf der { $side }.
 }
-tell-shows = { one-has } auf { $where } gelegt: { $tile }.
+tell-shows = { one-has } gelegt: { $tile } auf { $where }.
 tell-round = Runde { $round }. { $you ->
     [name] Du hast die Laterne.
    *[nobody] { $name } hat die Laterne.
@@ -142,7 +142,7 @@ move-draw = ein Plättchen ziehen
 move-claim = nehmen
 move-leave = liegen lassen
 move-take = nehmen: { $tile }
-move-place = auf { $where } legen
+move-place = legen auf { $where }
 
 look-table = Der Tisch, Runde { $round } von { $rounds }
 look-table-end = Der Tisch: Alle Stapel sind aufgebraucht

@@ -135,7 +135,7 @@ tell-shows-side = { $you ->
     [name] Juegas en el { $side } del tablero.
    *[nobody] { $name } juega en el { $side } del tablero.
 }
-tell-shows = { one-has } colocado en { $where }: { $tile }.
+tell-shows = { one-has } colocado: { $tile } en { $where }.
 tell-round = Ronda { $round }. { $you ->
     [name] Tienes el farol.
    *[nobody] { $name } tiene el farol.

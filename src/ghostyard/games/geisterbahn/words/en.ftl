@@ -515,7 +515,6 @@ web-about-geisterbahn-due = It waits for your next turn. (GEI-39)
 # Told once, on the first screen of a first game.
 web-aim-geisterbahn = Collect keys, learn the code of three and open the gate before your morale is gone. With none left you go on as a ghost.
 web-first-geisterbahn = On your turn, turn one tile if you like; then your car rides until something stops it. When you scare somebody, the numbers on the card say what it costs them: on the left if they hold firm, on the right if they do not.
-web-first-geisterbahn = On your turn, turn one tile if you like; then your car rides until something stops it. When you terrify somebody, the numbers on the card say what it costs them: on the left if they stand firm, on the right if they do not.
 # How one stands before the end, for hints
 sign-morale = own morale
 sign-code = code cards seen

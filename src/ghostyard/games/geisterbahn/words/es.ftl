@@ -526,8 +526,6 @@ web-about-geisterbahn-due = Espera a tu próximo turno. (GEI-39)
 # Told once, on the first screen of a first game.
 web-aim-geisterbahn = Reúne llaves, averigua el código de tres y abre el portón antes de quedarte sin ánimo. A cero, sigues como fantasma.
 web-first-geisterbahn = En tu turno puedes girar una loseta; después tu vagón corre hasta que algo lo para. Si asustas a alguien, los números de la carta dicen cuánto le cambia el ánimo: a la izquierda si aguanta, a la derecha si no.
-web-aim-geisterbahn = Reúne llaves, averigua el código de tres y abre la puerta antes de quedarte sin ánimo. A cero, sigues como fantasma.
-web-first-geisterbahn = En tu turno puedes girar una loseta; después tu vagoneta corre hasta que algo la para. Si asustas a alguien, los números de la carta dicen cuánto ánimo cambia: a la izquierda si aguanta, a la derecha si no.
 # Cómo se va antes del final, para las pistas
 sign-morale = ánimo propio
 sign-code = cartas del código vistas

@@ -6,8 +6,10 @@ import pytest
 
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
+from tests.browser.poses import pose
 
 LOOKED = list(GAMES)
+FIRST = 6  # decisions
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -20,11 +22,23 @@ def test_a_whole_game_by_clicks_ends_with_the_final_sheet(visit, game):
 
 
 @pytest.mark.parametrize("game", LOOKED)
-def test_a_whole_game_by_keyboard_alone_in_german(visit, game):
-    jule = visit("Jule", locale="de")
+def test_the_first_turns_and_the_last_by_keyboard_alone_in_german(visit, server, game):
+    jule = visit(f"Jule, {game}", locale="de")  # the only one of this name
     jule.open(f"/table/{jule.new_table(game, 'me', 'random')}")
+    for step in range(FIRST):
+        assert jule.wait_for_decision()
+        jule.key_decision(step)
+    jule.open(f"/table/{server.lay_out(pose(game, 'late'), jule.name)}")
     jule.play_to_the_end(decide=jule.key_decision)
     assert jule.page.locator(".ending h2").inner_text() == "Das Spiel ist aus"
+
+
+@pytest.mark.matrix
+@pytest.mark.parametrize("game", LOOKED)
+def test_a_whole_game_by_keyboard_alone(visit, game):
+    jule = visit("Jule")
+    jule.open(f"/table/{jule.new_table(game, 'me', 'random')}")
+    jule.play_to_the_end(decide=jule.key_decision)
 
 
 @pytest.mark.matrix

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from ghostyard.core.journal import Journal
 from ghostyard.core.replay import verify
 from ghostyard.games import game as load_game
+from ghostyard.table.invitation import house_address, invitation
+from ghostyard.table.settings import Settings
 from tests.table.client import GAME, Guest, Server, two_people
 
 
@@ -32,9 +36,7 @@ def test_whoever_resigns_watches_while_a_bot_plays_on(server: Server):
         async with ana.socket(table) as first, bo.socket(table) as second:
             assert ana.post(f"/api/tables/{table}/resign").status == 200
             await second.until(lambda: second.frame["seats"][0]["kind"] == "left")
-            await second.until(
-                lambda: any("Ana gave up" in line for m in second.heard for line in m.get("told", []))
-            )
+            await second.until(lambda: any("Ana gave up" in line for m in second.heard for line in m.get("told", [])))
             await first.until(lambda: first.frame["you"] == [])
             assert (await first.move("side front", seat=0))["code"] == "watching"
             assert (await first.ask(type="bot", seat=0, level=None))["code"] == "watching"
@@ -232,3 +234,36 @@ def test_taking_a_move_back_gives_no_time(server: Server):
             assert player.frame["clock"]["left"][0] <= 100
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    ("settings", "asked", "link", "reach"),
+    [
+        (Settings(), "http://127.0.0.1:8000/", "http://127.0.0.1:8000/table/t", "here"),
+        (Settings(), "http://localhost:8000/", "http://localhost:8000/table/t", "here"),
+        (Settings(host="0.0.0.0"), "http://192.168.1.7:8000/", "http://192.168.1.7:8000/table/t", "house"),
+        (Settings(host="0.0.0.0"), "http://attic.local:8000/", "http://attic.local:8000/table/t", "house"),
+        (Settings(), "https://ghosts.example.org/", "https://ghosts.example.org/table/t", "world"),
+        (
+            Settings(base_url="https://play.example.org/"),
+            "http://127.0.0.1/",
+            "https://play.example.org/table/t",
+            "world",
+        ),
+    ],
+)
+def test_an_invitation_says_how_far_it_reaches(settings: Settings, asked: str, link: str, reach: str):
+    invited = invitation(settings, asked, "t")
+    assert (invited.link, invited.reach) == (link, reach)
+
+
+def test_a_server_for_the_house_invites_by_its_address_there(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("ghostyard.table.invitation.house_address", lambda: "192.168.1.7")
+    invited = invitation(Settings(host="0.0.0.0"), "http://127.0.0.1:8123/", "t")
+    assert (invited.link, invited.reach) == ("http://192.168.1.7:8123/table/t", "house")
+    assert invitation(Settings(), "http://127.0.0.1:8123/", "t").reach == "here"  # it listens to nobody else
+
+
+def test_the_address_in_the_house_is_one_that_others_can_reach():
+    address = house_address()
+    assert not address or not ipaddress.ip_address(address).is_loopback

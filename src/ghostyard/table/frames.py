@@ -16,7 +16,7 @@ from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.record import SPECTATOR, bytes_of, copy_of
 from ghostyard.core.rules import FINE
 from ghostyard.core.scene import Scene
-from ghostyard.core.text import listed, result_by_points, shown, why_of
+from ghostyard.core.text import listed, shown, why_of
 from ghostyard.core.words import Words, names_for, words_for
 from ghostyard.table.certainty import something_moved, sure_scene, sure_sheets
 from ghostyard.table.protocol import (
@@ -185,12 +185,6 @@ def result(info: TableInfo, viewer: Viewer, words: Words) -> str:
         return words.say("table-closed" if viewer.view is None else "table-ended")
     names = names_heard(info, viewer.seat if viewer.seat in viewer.you else SPECTATOR)
     return info.game.result(info.box, viewer.view, _standing(info, viewer), names, words)
-
-
-def winners(names: Sequence[str], standing: Sequence[Sequence[int]], words: Words) -> str:
-    """Who has won with how many points; `standing` has points and place of every seat."""
-    first = [seat for seat, (_, rank) in enumerate(standing) if rank == 1]
-    return result_by_points(first, standing[first[0]][0], names, words)
 
 
 def scene(info: TableInfo, viewer: Viewer, words: Words) -> Scene:

@@ -12,7 +12,8 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, exists, select
 
 from ghostyard.core.words import words_for
-from ghostyard.table import frames, schema, seating
+from ghostyard.table import schema, seating
+from ghostyard.table.ending import Ending, stored_ending
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import ENDED, Phase
 from ghostyard.table.seating import Seat
@@ -130,7 +131,8 @@ def _urgency(entry: TableListed) -> tuple[int, float]:
 
 def _entry(row: Row, seats: Sequence[Seat], reader: str, lang: str) -> TableListed:
     owing = [seat for seat in seats if seat.asked_at is not None and row["phase"] == "playing" and not seat.level]
-    ranks = [rank for seat, (_, rank) in zip(seats, _standing(row), strict=False) if reader and seat.person == reader]
+    ending = stored_ending(row["result"])
+    ranks = [rank for seat, (_, rank) in zip(seats, ending.standing, strict=False) if reader and seat.person == reader]
     return TableListed(
         table=row["id"],
         game=row["game"],
@@ -144,19 +146,11 @@ def _entry(row: Row, seats: Sequence[Seat], reader: str, lang: str) -> TableList
         asked_at=min((seat.asked_at or 0.0 for seat in owing if seat.person == reader), default=None),
         waiting_for=[seat.name for seat in owing],
         ended_at=row["ended_at"],
-        result=_result(row, seats, lang),
+        result=_result(row, ending, lang),
         rank=min(ranks, default=None),
     )
 
 
-def _standing(row: Row) -> list[tuple[int, int]]:
-    """Points and place of every seat; nothing where the game was closed, or ended before this was stored."""
-    return msgspec.json.decode(row["result"], type=list[tuple[int, int]]) if row["result"] else []
-
-
-def _result(row: Row, seats: Sequence[Seat], lang: str) -> str:
-    words = words_for(row["game"], lang)
-    if row["phase"] == "closed":
-        return words.say("table-ended")
-    standing = _standing(row)
-    return frames.winners([seat.name for seat in seats], standing, words) if standing else ""
+def _result(row: Row, ending: Ending, lang: str) -> str:
+    """Who has won; nobody where the game was closed."""
+    return words_for(row["game"], lang).say("table-ended") if row["phase"] == "closed" else ending.said.get(lang, "")

@@ -21,7 +21,7 @@ from ghostyard.table.clock import ClockRule
 from ghostyard.table.dispatch import open_table
 from ghostyard.table.listing import UNFINISHED, held_by, others_play
 from ghostyard.table.people import NameOrEmpty, Person, clean_name
-from ghostyard.table.protocol import Answer, Close, HandOver, Rename
+from ghostyard.table.protocol import Answer, Close, FromLobby, HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
 from ghostyard.table.store import StoreDown
@@ -62,7 +62,7 @@ class Lobby:
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._closing: set[asyncio.Task[None]] = set()
-        self.ask: Callable[[str, HandOver, Person], Awaitable[Answer]] = self.ask_here
+        self.ask: Callable[[str, FromLobby, Person], Awaitable[Answer]] = self.ask_here
 
     async def make(self, wanted: TableWanted, person: Person) -> str:
         """A new table; the person who asks for it is its host."""
@@ -102,7 +102,7 @@ class Lobby:
         resting = select(column.id).where(column.host == person.id, column.phase.in_(UNFINISHED), ~others_play(person))
         newest = self.services.settings.tables_per_person - 1
         for row in await self.services.store.rows(resting.order_by(column.at.desc()).offset(newest)):
-            await (await self.open(row["id"])).actor.ask(Close(), person)
+            await self.ask(row["id"], Close(), person)
 
     async def open(self, table: str) -> Table:
         """The table, read from the store if it is not in memory; it stays for whoever asked, who is not there yet."""
@@ -144,14 +144,18 @@ class Lobby:
                 raise StoreDown
 
     async def unattended(self) -> list[str]:
-        """The tables where something may happen without anybody looking: bots to move, clocks that run."""
+        """The tables where something may happen without anybody looking: bots to move, clocks that run.
+
+        Where a person owes a decision without a clock, the game rests until somebody comes, bots and all.
+        """
         column, seat = schema.tables.c, schema.seats.c
         by_bots = select(seat.table).where((seat.kind == "bot") | (seat.level != ""))
-        goes_on = (column.clock != "null") | column.id.in_(by_bots)
+        rests = select(seat.table).where(seat.kind == "person", seat.level == "", seat.asked_at.is_not(None))
+        goes_on = (column.clock != "null") | (column.id.in_(by_bots) & column.id.not_in(rests))
         rows = await self.services.store.rows(select(column.id).where(column.phase == "playing", goes_on))
         return [row["id"] for row in rows]
 
-    async def ask_here(self, table: str, message: HandOver, person: Person) -> Answer:
+    async def ask_here(self, table: str, message: FromLobby, person: Person) -> Answer:
         """Put a message into the mailbox of a table and wait for what becomes of it."""
         return await (await self.open(table)).actor.ask(message, person)
 

@@ -153,7 +153,7 @@ class Resign(Struct, frozen=True):
     """Leave a running game for good: a bot plays on."""
 
 
-class Close(Struct, frozen=True):
+class Close(Struct, frozen=True, tag="close"):
     """Close a table that has not begun, or agree that its game ends here; or else play on."""
 
     agree: bool = True
@@ -165,10 +165,13 @@ class Rename(Struct, frozen=True):
     name: str
 
 
-class HandOver(Struct, frozen=True):
+class HandOver(Struct, frozen=True, tag="hand-over"):
     """The sender was this guest until now: their seats are the sender's."""
 
     guest: str
+
+
+FromLobby = HandOver | Close  # asked of tables wherever they are
 
 
 # ---------------------------------------------------------------- from the server

@@ -57,7 +57,7 @@ tables = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("takebacks", Boolean, nullable=False, server_default=true()),
     Column("ended_at", Float),  # none while the game goes on, and where it never began
-    Column("result", Text, nullable=False, server_default=""),  # points and place of every seat
+    Column("result", Text, nullable=False, server_default=""),  # `Ending`
     Index("tables_by_phase", "phase", "at"),
 )
 

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
-import msgspec
-
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
@@ -19,6 +17,7 @@ from ghostyard.table import chat, frames, metrics, seating
 from ghostyard.table.actor import Actor, Envelope
 from ghostyard.table.bot_turns import BotTurns
 from ghostyard.table.clock import Clocks
+from ghostyard.table.ending import ending_of
 from ghostyard.table.game_log import GameLog, ToldEvent
 from ghostyard.table.history import MOVE, TAKEBACK, Event, History
 from ghostyard.table.people import Person
@@ -152,8 +151,7 @@ class Table:
         reseated, record = changed_seats(self.record.id, self.seats, seats), self.record
         changes = [Change(NEW_EVENT, event_row(self.record.id, event, self.epoch)), *reseated]
         if after.over:
-            result = msgspec.json.encode(after.game.standings(after.box, after.state)).decode()
-            record, ended = record.changed(phase="over", ended_at=event.at, result=result)
+            record, ended = record.changed(phase="over", ended_at=event.at, result=ending_of(after).text())
             changes.append(ended)
         await self.save(*changes)
         before = self.playing().position

@@ -63,6 +63,17 @@ export function calledAfter(thing, element) {
   return element;
 }
 
+/** What is still called the same is numbered. */
+export function toldApart(element) {
+  const count = new Map();
+  for (const one of element.querySelectorAll("button, a[href]")) {
+    const name = one.getAttribute("aria-label") ?? one.textContent;
+    count.set(name, (count.get(name) ?? 0) + 1);
+    if (count.get(name) > 1) one.setAttribute("aria-label", `${name} (${count.get(name)})`);
+  }
+  return element;
+}
+
 /** A small picture from the shell's own symbols; the words beside it speak. @param {string} name */
 export function icon(name) {
   return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("use", { href: `#icon-${name}` }));

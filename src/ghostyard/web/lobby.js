@@ -1,6 +1,6 @@
 /** The lobby: the games, one touch from playing; open tables, running ones to watch, own ones to go on with. */
 
-import { button, calledAfter, h, icon } from "./dom.js";
+import { button, calledAfter, h, icon, toldApart } from "./dom.js";
 import { go } from "./main.js";
 import { callMe, guestName, haveName, me, showName } from "./me.js";
 import { MyGames } from "./mygames.js";
@@ -138,6 +138,7 @@ export class Lobby {
         this.list("web-tables-running", others(running), "web-watch"),
       ];
       this.tables.replaceChildren(...parts.filter(Boolean));
+      toldApart(this.tables);
     } catch {
       // The next refresh tries again; the games above stay usable.
     }

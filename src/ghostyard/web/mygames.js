@@ -1,6 +1,6 @@
 /** The viewer's own games at the top of the lobby: whose turn it is, since when, how they ended, and what to do. */
 
-import { h, icon, iconButton } from "./dom.js";
+import { h, icon, iconButton, toldApart } from "./dom.js";
 import { askHowToLeave } from "./leave.js";
 import { go } from "./main.js";
 import { me } from "./me.js";
@@ -33,6 +33,7 @@ export class MyGames {
         h("details", { class: "older", open: Boolean(open) }, h("summary", {}, say("web-finished-older")), list(rows.slice(FEW), "own-list ended")),
     ];
     this.element.replaceChildren(...parts.filter(Boolean));
+    toldApart(this.element);
   }
 
   running(entry, title) {

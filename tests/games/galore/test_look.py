@@ -18,7 +18,9 @@ from ghostyard.core.scene import Area, Piece, Scene, art_sheet, flaws, scene_svg
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import game
 from ghostyard.games.galore.rules.edition import KIND_NAMES, Face, put_face
+from ghostyard.games.galore.rules.names import monsters_of
 from ghostyard.games.galore.rules.state import DRAWN, KEEPING, LAST_TILE, OVER, PLACING, SIDES, TURN
+from ghostyard.games.galore.rules.track import SECTIONS_AT_TURN_0
 from ghostyard.games.galore.screen.face import COURSES, all_tracks, face_drawing, foot_of, monster_places
 
 GALORE = game("galore")
@@ -297,3 +299,28 @@ def test_the_picture_of_the_docs_is_valid_and_small():
 def test_a_scene_can_be_printed():
     match = played(5, phase=PLACING, rounds=4)
     ElementTree.fromstring(scene_svg("galore", scene_of(match, 2), ART))
+
+
+def test_a_laid_tile_says_which_edges_it_joins_and_who_stands_on_which_track():  # GAL-01 GAL-02
+    match = played(2, phase=TURN, rounds=4)
+    scene, box, state = scene_of(match, 0), match.box, match.state
+    words = words_for("galore", "en")
+    edges = ["north", "east", "south", "west"]
+    for cell in range(9):
+        tile, turn = int(state.tile[0, cell]), int(state.turn[0, cell])
+        if not tile:
+            continue
+        label = pieces(scene)[f"tile-{tile}"].label
+        for section, (first, second) in enumerate(SECTIONS_AT_TURN_0[int(box.track[tile])]):
+            joined = f"{edges[(first + turn) % 4]} to {edges[(second + turn) % 4]}"
+            part = next(part for part in label.split(";") if joined in part)
+            for kind, where in monsters_of(box, tile):
+                assert (words.say(f"monster-{kind}") in part) >= (where == section)
+
+
+def test_every_way_to_lay_a_tile_is_told_apart_by_what_it_joins():
+    match = played(2, phase=PLACING, rounds=2)
+    seat = match.pending[0]
+    labels = [choice.label for choice in scene_of(match, seat).choices]
+    assert len(set(labels)) == len(labels)
+    assert all(" to " in label for label in labels)

@@ -20,6 +20,7 @@ from ghostyard.games.geisterbahn.rules.faces import KIND_NAMES
 from ghostyard.games.geisterbahn.rules.state import FACE_IT, STEP_ONE, TRACK_TILES
 from ghostyard.games.geisterbahn.screen.figure_art import KEY_COLOURS, KEY_SYMBOLS, SYMBOL_SIZES
 from ghostyard.games.geisterbahn.screen.tile_art import all_faces, face_of, tracks_of
+from ghostyard.games.geisterbahn.words.tracks import tracks_said
 from tests.games.geisterbahn.build import CARDS, GAME, NAMES, Train, dead_end, key_chamber, ways_of
 
 ART = GAME.art()
@@ -367,3 +368,15 @@ def test_a_card_that_is_loose_in_a_meeting_lies_in_one_place_only():  # GEI-40
     match = next(match for match, _, _ in Case(GAME, 3, seed=1).positions() if match.state.ply == 63)
     scene = GAME.look(match.box, match.view(0), 0, match.names, words_for("geisterbahn", "en"))
     assert not flaws(scene, GAME.art())
+
+
+@pytest.mark.parametrize(
+    ("ways", "told"),
+    [
+        ((0b001000, 0b010000, 0, 1, 0b10, 0), "north to south; north-east to south-west"),
+        ((0b011000, 0, 0, 1, 1, 0), "north to south or south-west"),  # a switch, from its stem
+        ((0b010101, 0, 0b010101, 0, 0b010101, 0), "roundabout north, south-east, south-west"),
+    ],
+)
+def test_a_tile_says_which_of_its_edges_are_joined(ways, told):  # GEI-02
+    assert tracks_said(ways, words_for("geisterbahn", "en")) == told

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from ghostyard.table.people import Person
-from ghostyard.table.protocol import Answer, HandOver
+from ghostyard.table.protocol import Answer, FromLobby
 
 
 class Message(Struct, array_like=True, tag=True):
@@ -103,7 +103,7 @@ class Ask(Message):
 
     call: int
     table: str
-    message: HandOver
+    message: FromLobby
     person: Person
 
 

@@ -44,7 +44,7 @@ from ghostyard.table.inbox import attend
 from ghostyard.table.limits import Buckets
 from ghostyard.table.lobby import MOVED, Lobby
 from ghostyard.table.people import People, Person
-from ghostyard.table.protocol import Answer, HandOver
+from ghostyard.table.protocol import Answer, FromLobby
 from ghostyard.table.store import StoreDown
 from ghostyard.table.table import Table
 from ghostyard.table.websocket import MessageSocket
@@ -316,7 +316,7 @@ class Node:
             await asyncio.sleep(PAUSE_SECONDS)
         raise Mistake("moving")
 
-    async def ask(self, table: str, message: HandOver, person: Person) -> Answer:
+    async def ask(self, table: str, message: FromLobby, person: Person) -> Answer:
         """Put a message into the mailbox of a table, wherever it is."""
         owner = await self.find(table)
         if owner == self.id:

@@ -16,7 +16,7 @@ from ghostyard.games.galore.rules.names import face_up
 from ghostyard.games.galore.rules.state import DRAWN, KEEPING, LAST_TILE, PLACING, ROUNDS, SIDES, TURN
 from ghostyard.games.galore.screen.mine import Mine, held_tile
 from ghostyard.games.galore.screen.pieces import TILE, tile_id, tile_pieces
-from ghostyard.games.galore.words.phrases import tile_words
+from ghostyard.games.galore.words.phrases import laid_words
 
 GAP = 10
 STACK_WIDTH = 130
@@ -89,7 +89,7 @@ def _slot(box: Any, v: Any, slot: int, x: float, y: float, words: Words) -> list
     drawn = phase == DRAWN and slot == v.turned - 1
     light = [Piece("drawn", "spotlight", x, y, TILE + 14, TILE + 14, layer=1)] if drawn else []
     over = phase not in (TURN, DRAWN)  # nobody can claim it any more
-    label = words.say("look-drawn" if drawn else "look-open", tile=tile_words(box, tile, words))
+    label = words.say("look-drawn" if drawn else "look-open", tile=laid_words(box, tile, 0, words))
     return light + tile_pieces(box, tile, x, y, label=label, quiet=over)
 
 

@@ -15,7 +15,7 @@ from ghostyard.games.galore.rules.moves import cell_name
 from ghostyard.games.galore.rules.secrets import returned_tile
 from ghostyard.games.galore.rules.state import CELLS, KEEPING, LAST_TILE, OVER, PLACING, SIDES
 from ghostyard.games.galore.screen.pieces import RIM, TILE, cell_middle, door_middle, doors_of_side, tile_pieces
-from ghostyard.games.galore.words.phrases import tile_words
+from ghostyard.games.galore.words.phrases import laid_words, tile_words
 
 BOARD = 3 * TILE + 2 * RIM
 WIDTH = BOARD + 120
@@ -127,7 +127,7 @@ class Mine:
 
     def _laid(self, tile: int, cell: int, turn: int, *, ghost: bool = False) -> list[Piece]:
         x, y = cell_middle(cell)
-        label = self._say("look-laid", cell=cell_name(cell), tile=self._tile(tile))
+        label = self._say("look-laid", cell=cell_name(cell), tile=laid_words(self.box, tile, turn, self.words))
         return tile_pieces(self.box, tile, x, y, turn=turn, label=label, ghost=ghost)
 
     def _sides(self) -> Iterator[Piece]:
@@ -191,7 +191,7 @@ class Mine:
         message = (
             "look-to-place" if placing and self._asked else "look-secret" if phase == LAST_TILE else "look-claimed"
         )
-        label = self._say(message, tile=self._tile(tile), name=self.name)
+        label = self._say(message, tile=laid_words(self.box, tile, 0, self.words), name=self.name)
         locked = placing and not seat_is_asked(self.v, self.seat)
         yield from tile_pieces(self.box, tile, SHELF, y, label=label, quiet=locked)
 
@@ -201,7 +201,8 @@ class Mine:
             tile = int(self.v.offer[self.seat, which])
             if self._asked:
                 yield Piece(f"offer-{which + 1}", "spotlight", SHELF, y, TILE + 14, TILE + 14, layer=1)
-            label, let_go = self._say("look-offer", tile=self._tile(tile)), self._chosen == 1 - which
+            tile_said = laid_words(self.box, tile, 0, self.words)
+            label, let_go = self._say("look-offer", tile=tile_said), self._chosen == 1 - which
             yield from tile_pieces(self.box, tile, SHELF, y, label=label, quiet=let_go)
 
     # ------------------------------------------------------------ words

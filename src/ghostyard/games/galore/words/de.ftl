@@ -193,3 +193,8 @@ web-about-galore-lamp = Wer die Laterne hat, beginnt die Runde; dann wandert sie
 # Told once, on the first screen of a first game.
 web-aim-galore = Leg neun Gleisplättchen in deine Mine: Monster, Diamanten und Strecken von Tür zu Tür bringen Punkte. Die meisten Punkte gewinnen.
 web-first-galore = Such dir zuerst eine Seite deines Tableaus aus. Nur die Türen liegen anders: Eine Strecke zwischen beiden Knochentüren oder beiden Zahntüren zählt doppelt.
+
+# Plättchen für alle, die sie nicht sehen: was verbunden ist, und wer wo steht
+section = { $edges } mit { $who }
+section-empty = { $edges }, dort niemand
+section-edges = von { $start } nach { $to }

@@ -190,3 +190,8 @@ web-about-galore-lamp = Whoever has the lamp begins the round; then it moves on 
 # Told once, on the first screen of a first game.
 web-aim-galore = Lay nine track tiles in your mine: monsters, diamonds and paths from door to door score. Most points win.
 web-first-galore = First choose a side of your board. They differ only in where the doors are: a path that joins both bone doors, or both tooth doors, counts double.
+
+# Tiles for whoever cannot see them: which edges are joined, and who stands where
+section = { $edges } with { $who }
+section-empty = { $edges }, nobody there
+section-edges = { $start } to { $to }

@@ -37,7 +37,8 @@ def ask(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> str:
 def say_move(box: Any, v: Any, seat: int, move: int, names: Sequence[str], words: Words) -> str:
     """One of the moves on offer, for people."""
     if move >= PLACE:
-        return words.say("move-place", where=where_words(move - PLACE, words))
+        tile = v.claimed[seat] if v.phase == PLACING else v.secret[seat]
+        return words.say("move-place", where=where_words(move - PLACE, words, int(box.track[tile])))
     if move >= TAKE:
         tile = int(v.deck[stack_start(v) + move - TAKE])
         return words.say("move-take", tile=tile_words(box, tile, words))

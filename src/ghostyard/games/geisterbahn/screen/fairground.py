@@ -66,6 +66,7 @@ from ghostyard.games.geisterbahn.screen.pieces import (
     tile_id,
 )
 from ghostyard.games.geisterbahn.screen.tile_art import face_of, mask_face
+from ghostyard.games.geisterbahn.words.tracks import tracks_said
 
 CHAMBER_ART = {KEY_CHAMBER: "key-chamber", MEETING_ROOM: "encounters", STORE_ROOM: "items"}
 CAR, GHOST, SPOT = 50.0, 58.0, 86.0
@@ -170,7 +171,11 @@ class Fairground:
         return art, (printed + turn) % 6
 
     def _said(self, cell: int) -> str:
-        kind = int(self.box.kind[self.v.tile[cell]])
+        tile = self.v.tile[cell]
+        kind = int(self.box.kind[tile])
+        if kind == TRACK:
+            tracks = tracks_said(tuple(self.box.way[tile, self.v.turn[cell]].tolist()), self.words)
+            return self.words.say("look-tile-0", cell=CELL_NAMES[cell], tracks=tracks)
         ends = [self.words.say(f"edge-{edge}") for edge in edges_of(ends_at(self.box, self.v, cell))]
         return self.words.say(f"look-tile-{kind}", cell=CELL_NAMES[cell], edges=", ".join(ends))
 

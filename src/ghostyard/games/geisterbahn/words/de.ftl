@@ -420,7 +420,10 @@ class-4 = Bösewicht
 class-5 = schreckliche Vision
 
 look-fairground = Die Geisterbahn
-look-tile-0 = { $cell }: Gleis nach { $edges }
+look-tile-0 = { $cell }: Gleis, { $tracks }
+track-joins = von { $start } nach { $to }
+track-or = oder
+track-roundabout = Kreisel { $edges }
 look-tile-1 = { $cell }: Schlüsselkammer, offen nach { $edges }
 look-tile-2 = { $cell }: Kammer der Begegnungen, offen nach { $edges }
 look-tile-3 = { $cell }: Kammer der Gegenstände, offen nach { $edges }

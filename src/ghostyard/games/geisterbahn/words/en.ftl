@@ -418,7 +418,10 @@ class-4 = evil man
 class-5 = terrible vision
 
 look-fairground = The ghost train
-look-tile-0 = { $cell }: track to { $edges }
+look-tile-0 = { $cell }: track, { $tracks }
+track-joins = { $start } to { $to }
+track-or = or
+track-roundabout = roundabout { $edges }
 look-tile-1 = { $cell }: Key Chamber, open to { $edges }
 look-tile-2 = { $cell }: Chamber of Encounters, open to { $edges }
 look-tile-3 = { $cell }: Chamber of Items, open to { $edges }

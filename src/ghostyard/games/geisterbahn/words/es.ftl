@@ -429,7 +429,10 @@ class-4 = malvado
 class-5 = visión terrible
 
 look-fairground = El tren fantasma
-look-tile-0 = { $cell }: vía hacia { $edges }
+look-tile-0 = { $cell }: vía, { $tracks }
+track-joins = de { $start } a { $to }
+track-or = o
+track-roundabout = rotonda { $edges }
 look-tile-1 = { $cell }: Cámara de Llaves, abierta hacia { $edges }
 look-tile-2 = { $cell }: Cámara de los Encuentros, abierta hacia { $edges }
 look-tile-3 = { $cell }: Cámara de los Objetos, abierta hacia { $edges }

@@ -271,6 +271,7 @@ export class TablePage {
     const { frame, decision } = this;
     if (!frame || !this.page?.isConnected) return;
     this.page.dataset.version = String(frame.version);
+    this.page.classList.toggle("sending", decision.sent);
     this.head.show(frame, decision, this.log.latest);
     this.seats.show(frame);
     this.proposal.show(frame);

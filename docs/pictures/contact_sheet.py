@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import io
+import itertools
 import shutil
 import tempfile
 from pathlib import Path
@@ -30,6 +31,7 @@ MOMENTS = ["opening", "middle", "late", END]
 THEMES = ["night", "light"]
 HIGH, GAP = 300, 8  # of a picture on the sheet, in pixels
 TURNS = 10
+NUMBERS = itertools.count(1)
 LOADED = (".html", ".js", ".css", ".svg", ".woff2")
 
 
@@ -38,7 +40,7 @@ class Sitting:
 
     def __init__(self, browser: Browser, server: Server, game: str, moment: str, *, fingers: bool) -> None:
         touch: dict[str, Any] = {"has_touch": True, "is_mobile": True} if fingers else {}
-        self.ana = Visitor(browser, server.address, f"Ana {game} {moment}"[:24] if moment != END else "Ana", **touch)
+        self.ana = Visitor(browser, server.address, f"Ana {next(NUMBERS)}", **touch)  # the server finds her by her name
         self.ana.introduce()
         watch_shifts(self.ana)
         players = [] if moment == END else [self.ana.name]

@@ -76,7 +76,7 @@ export class Replay {
         this.count,
         h("a", { class: "button", href: `/api/tables/${this.table}/journal`, download: "" }, say("web-journal")),
       ),
-      h("aside", { class: "panel", "aria-label": say("web-scores") }, h("div", { class: "pane" }, this.sheet.element)),
+      h("aside", { class: "panel", "aria-label": say("web-scores") }, h("div", { class: "pane", tabindex: "0" }, this.sheet.element)),
     );
   }
 

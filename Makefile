@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test code mutants test-browsers test-research check bench wasm bench-server soak-server soak-memory ladder clean
+.PHONY: play test code mutants test-browsers contact-sheet test-research check bench wasm bench-server soak-server soak-memory ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
@@ -28,6 +28,10 @@ mutants: $(VENV)/ready-test
 # Every game on a phone and with every number of seats, in a real browser.
 test-browsers: $(VENV)/ready-test
 	$(BIN)/python -m pytest -q -m matrix tests/browser
+
+# Pictures of every game on every screen, and what was measured there: docs/contact-sheet.md.
+contact-sheet: $(VENV)/ready-test
+	$(BIN)/python -m docs.pictures.contact_sheet
 
 # What researchers use, whole: every suite of the field with every number of seats, a Ray cluster, every example.
 test-research: $(VENV)/ready-examples

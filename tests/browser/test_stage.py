@@ -76,3 +76,4 @@ def test_nothing_moves_while_one_plays(sit, game, size):
     moved, what = shift(ana)
     assert moved < 0.05, what
     assert ana.page.locator(".slot.board").bounding_box() == board
+    assert max(ana.acts, default=0) <= 3  # touches for one act, turning aside

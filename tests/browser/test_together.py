@@ -85,6 +85,7 @@ def test_quick_phrases_are_read_in_everybodys_own_language(pair):
     ana, ben, _ = pair
     ana.page.click("#tab-chat")
     ana.page.locator(".phrase").nth(1).click()
+    expect(ben.page.locator("#notice")).to_contain_text("¡Suerte!")  # seen while the chat is not
     ben.page.click("#tab-chat")
     expect(ben.page.locator(".chat-lines li")).to_contain_text("¡Suerte!")
 

@@ -126,6 +126,18 @@ def test_a_preview_is_asked_for_again_when_others_have_moved(visit):
     assert visit("Ana").page.evaluate(told) == ["preview b", "preview b"]
 
 
+def test_the_log_has_a_line_for_a_turn_with_what_it_brought(visit):
+    told = """() => import("/web/log.js").then(({ Log }) => {
+      const log = new Log();
+      const seats = (total) => [{ total: 0 }, { total }];
+      log.begin(["Ana draws.", "Ana lays."], [0, 0]);
+      log.add({ told: ["Bo draws."], by: [1], seats: seats(2) }, { seats: seats(2) });
+      log.add({ told: ["Bo lays."], by: [1], seats: seats(5) }, { seats: seats(2) });
+      return [...log.list.children].map((line) => line.textContent.trim());
+    })"""
+    assert visit("Ana").page.evaluate(told) == ["Ana draws. Ana lays.", "Bo draws. Bo lays. +3"]
+
+
 @pytest.mark.parametrize("game", ["galore", "geisterbahn", "graveyards"])
 def test_the_names_of_places_are_written_on_the_boards_when_asked_for(visit, game):
     ana = visit("Ana")
@@ -240,7 +252,7 @@ def test_sounds_are_made_only_when_they_are_wanted(visit):
     ana.page.click("[data-act=handover]")
     ana.page.wait_for_selector(".piece.lit")
     assert ana.page.evaluate("window.voices") == 0
-    ana.page.keyboard.press("s")
+    ana.page.click("[data-act=sound]")
     ana.page.wait_for_function("window.voices > 0")
     before = ana.page.evaluate("window.voices")
     ana.click_decision(0)

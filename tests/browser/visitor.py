@@ -53,6 +53,8 @@ class Visitor:
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(LONG)
         self.trouble: list[str] = []
+        self.touches = 0  # in the act that has begun
+        self.acts: list[int] = []  # how many touches each act took
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
         self.page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)
 
@@ -110,20 +112,35 @@ class Visitor:
         """Click what is lit until a move is spelled, turn it now and then, and do it."""
         if self.click("[data-act=handover]"):
             return
+        self._touch_until_moved(step)
+        self._note_act()
+
+    def _touch_until_moved(self, step: int) -> None:
         for _ in range(6):
             if self.page.query_selector(".bar.ready [data-act=confirm]"):
                 if step % 3 == 1:
                     self.click("[data-act=turn]")
                 before = self.version
                 if self.click(".bar [data-act=confirm]"):
+                    self.touches += 1
                     self.wait_for_news(before)
                     return
             before = self.version
-            if not self.click_lit(step) and self.click(".bar .verb", step):
+            touched = self.click_lit(step)
+            pressed = not touched and self.click(".bar .verb", step)
+            self.touches += touched or pressed
+            if pressed:
                 return
             self.page.wait_for_timeout(30)
             if self.version != before:  # taking something up needs no more
                 return
+
+    def _note_act(self) -> None:
+        """An act is over when no step of it could be taken back."""
+        self.page.wait_for_function("!document.querySelector('.table-page.sending')")
+        if self.touches and not self.page.query_selector(".bar [data-act=back]"):
+            self.acts.append(self.touches)
+            self.touches = 0
 
     @property
     def version(self) -> str:

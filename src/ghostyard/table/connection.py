@@ -184,9 +184,10 @@ class Connection:
 
     def _log(self) -> bytes:
         table = self.table
-        return frames.ENCODER.encode(Log(table.log.page(self.audience, table.info(), table.events)))
+        told = table.log.page(self.audience, table.info(), table.events)
+        return frames.ENCODER.encode(Log([sentence for _, sentence in told], [seat for seat, _ in told]))
 
-    def _told(self) -> list[str]:
+    def _told(self) -> list[frames.Told]:
         audience = self.audience
         told = [sentence for event in self._untold for sentence in event.told(audience)]
         self._untold.clear()

@@ -33,6 +33,8 @@ from ghostyard.table.protocol import (
 )
 
 NOTHING = Scene(areas=[])
+
+Told = tuple[int, str]  # by whose move it came, and what it is in words
 WORLDS = 40  # determinized, in which a move that reveals something is tried: enough that what may differ does
 NOT_NOW = "not-now"  # the refusal that every game has, which says nothing about the thing itself
 ENCODER = msgspec.json.Encoder()
@@ -81,12 +83,12 @@ class Viewer(msgspec.Struct, frozen=True):
         return self.seat in self.you and seat_is_asked(self.view, self.seat)
 
 
-def frame(info: TableInfo, viewer: Viewer, told: list[str]) -> bytes:
+def frame(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> bytes:
     """Everything this viewer sees now, ready to be sent."""
     return ENCODER.encode(_frame(info, viewer, told))
 
 
-def _frame(info: TableInfo, viewer: Viewer, told: list[str]) -> Frame:
+def _frame(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
     game, words = info.game, words_for(info.game.name, viewer.lang)
     began = viewer.view is not None
     full = began and not viewer.brief
@@ -101,7 +103,8 @@ def _frame(info: TableInfo, viewer: Viewer, told: list[str]) -> Frame:
         seat=viewer.seat,
         seats=_seats(info, viewer) if began else list(info.seats),
         ask=ask(info, viewer, words),
-        told=told,
+        told=[sentence for _, sentence in told],
+        by=[seat for seat, _ in told],
         scene=scene(info, viewer, words) if full else NOTHING,
         sheets=sheets(game, info.box, viewer, words) if full else [],
         takeback=viewer.takeback,

@@ -20,12 +20,12 @@ class ToldEvent:
 
     def __init__(self, info: frames.TableInfo, event: Event, before: Position, after: Position) -> None:
         self._info, self._event, self._before, self._after = info, event, before, after
-        self._told: dict[Audience, list[str]] = {}
+        self._told: dict[Audience, list[frames.Told]] = {}
 
-    def told(self, audience: Audience) -> list[str]:
+    def told(self, audience: Audience) -> list[frames.Told]:
         """The event as this audience hears it."""
         if audience not in self._told:
-            self._told[audience] = self._sentences(*audience)
+            self._told[audience] = [(self._event.seat, sentence) for sentence in self._sentences(*audience)]
         return self._told[audience]
 
     def _sentences(self, viewer: int, lang: str) -> list[str]:
@@ -45,10 +45,10 @@ class GameLog:
 
     def __init__(self, new_history: Callable[[], History]) -> None:
         self._new_history = new_history  # of the same game, before its first move
-        self._pages: dict[Audience, list[str]] = {}
+        self._pages: dict[Audience, list[frames.Told]] = {}
         self._events = 0  # up to which the pages go
 
-    def page(self, audience: Audience, info: frames.TableInfo, events: Sequence[Event]) -> list[str]:
+    def page(self, audience: Audience, info: frames.TableInfo, events: Sequence[Event]) -> list[frames.Told]:
         """Everything told to this audience so far."""
         if self._events != len(events):
             self._pages, self._events = {}, len(events)

@@ -93,11 +93,11 @@ async def picture(request: Request) -> Response:
     """The table as everybody may see it, as one picture to share."""
     call = Call(request, request.app.state.context)
     table = await call.table()
-    svg = drawn(table.info(), table.viewer(Person("", "", call.lang), SPECTATOR))
+    svg = drawn(table.info(), table.viewer(Person("", "", call.lang), SPECTATOR), _base(call))
     return Response(svg, media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
 
 
-def drawn(info: frames.TableInfo, viewer: frames.Viewer) -> str:
+def drawn(info: frames.TableInfo, viewer: frames.Viewer, address: str) -> str:
     """What a viewer sees as SVG; a game without a look is written instead of drawn."""
     if viewer.view is None:
         raise Mistake("not-started")
@@ -106,7 +106,7 @@ def drawn(info: frames.TableInfo, viewer: frames.Viewer) -> str:
     if scene.areas:
         standing = [(name, *rest) for name, rest in zip(info.names, game.standings(info.box, viewer.view), strict=True)]
         headline = words.say("title"), frames.ask(info, viewer, words)
-        return poster(game.name, scene, game.art(), headline, standing)
+        return poster(game.name, scene, game.art(), headline, standing, address)
     return written(game.picture(info.box, viewer.view, viewer.seat, info.names, words).splitlines())
 
 

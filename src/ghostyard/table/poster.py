@@ -14,12 +14,14 @@ NIGHT_SKY = Path(__file__).parent.parent / "web" / "art" / "night.svg"
 FONT = "ui-rounded, 'Arial Rounded MT Bold', 'DejaVu Sans', sans-serif"
 WIDE = 1600.0  # every poster, in its own units
 HEAD, FOOT, EDGE = 214.0, 92.0, 40.0  # above the table, below it, and at its sides
-PILL, PILL_GAP = 66.0, 18.0
+PILL, PILL_GAP, LETTER = 66.0, 18.0, 16.5  # a name never runs into the points beside it
 
 Standing = tuple[str, int, int]  # a name, points, and a place
 
 
-def poster(game: str, scene: Scene, art: Art, headline: tuple[str, str], standing: Sequence[Standing]) -> str:
+def poster(
+    game: str, scene: Scene, art: Art, headline: tuple[str, str], standing: Sequence[Standing], address: str
+) -> str:
     """The table under a headline (the game, and what is to be told of it), on the fairground's night."""
     drawing, width, height = scene_drawing(game, scene, art)
     scale = (WIDE - 2 * EDGE) / width
@@ -33,7 +35,7 @@ def poster(game: str, scene: Scene, art: Art, headline: tuple[str, str], standin
         + _line(news, 116, 46, LANTERN)
         + _pills(standing)
         + f'<g transform="translate({EDGE:g} {HEAD:g}) scale({scale:.4f})">{drawing}</g>'
-        + _line("Ghostyard", high - 30, 30, BONE)
+        + _line(f"Ghostyard · {address.partition('://')[2]}", high - 30, 30, BONE)
         + "</svg>"
     )
 
@@ -70,7 +72,8 @@ def _pills(standing: Sequence[Standing]) -> str:
 
 def _pill(seat: int, name: str, points: int, rank: int, wide: float) -> str:
     rim = LANTERN if rank == 1 else MIST
-    shown = name if len(name) <= 12 else f"{name[:11]}…"
+    room = max(2, int((wide - 68 - 34 - 20 * len(str(points))) / LETTER))
+    shown = name if len(name) <= room else f"{name[: room - 1]}…"
     return (
         f'<rect width="{wide:g}" height="{PILL:g}" rx="33" fill="{SLATE}" stroke="{rim}" stroke-width="3"/>'
         f'<g transform="translate(12 8) scale(0.5)">{lantern(seat)}</g>'

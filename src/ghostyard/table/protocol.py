@@ -255,6 +255,7 @@ class Frame(Struct, tag_field="type", tag="frame"):
     seats: list[SeatSeen]
     ask: str
     told: list[str]
+    by: list[int]  # by whose move each of it came
     scene: Scene
     sheets: list[SheetSeen]
     takeback: bool
@@ -312,6 +313,7 @@ class Log(Struct, tag_field="type", tag="log"):
     """Everything told so far, newest last; sent on joining."""
 
     told: list[str]
+    by: list[int]  # by whose move each of it came
 
 
 class Bye(Struct, tag_field="type", tag="bye"):

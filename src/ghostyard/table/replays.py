@@ -26,7 +26,7 @@ def replay_frame(table: Table, ply: int, seat: int, lang: str) -> bytes:
     return frames.frame(info, viewer, _told(table, info, ply, seat, lang))
 
 
-def _told(table: Table, info: frames.TableInfo, ply: int, seat: int, lang: str) -> list[str]:
+def _told(table: Table, info: frames.TableInfo, ply: int, seat: int, lang: str) -> list[frames.Told]:
     """What the seat was told about the move that led here."""
     if ply == 0:
         return []
@@ -36,4 +36,4 @@ def _told(table: Table, info: frames.TableInfo, ply: int, seat: int, lang: str) 
     known = move if seat == mover or not final.game.hides_move(before.state, move) else None
     seen = before.view(seat)
     before.play(mover, move)
-    return frames.told(info, seen, before.view(seat), mover, known, lang)
+    return [(mover, sentence) for sentence in frames.told(info, seen, before.view(seat), mover, known, lang)]

@@ -62,7 +62,7 @@ export class Bar {
         button([icon("check"), confirmVerb(decision)], () => this.acts.confirm(), "confirm", "primary"),
       ];
     if (decision.begun) return [back];
-    return [this.takeback(frame), ...this.verbs(decision), this.skip(frame)];
+    return [back, ...this.verbs(decision), this.skip(frame)];
   }
 
   /** Moves without touches are buttons; when there are few moves with short names, all are, and the only one always. */

@@ -1,8 +1,13 @@
 /** The log: what happened, in words, newest last. */
 
-import { h } from "./dom.js";
+import { fill, h } from "./dom.js";
+import { lantern } from "./lantern.js";
 import { prefer, prefs } from "./prefs.js";
+import { chip } from "./tablehead.js";
 import { say } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {{seat: number, told: string[], gain: number, line: HTMLElement}} Turn what one seat did in a row */
 
 /** So many lines fit below a score sheet. */
 const BRIEF = 14;
@@ -23,29 +28,47 @@ export class Log {
     this.brief = h("ol", { class: "log-lines log-brief", "aria-hidden": "true" });
     /** @type {string[]} what the last move did */
     this.latest = [];
+    /** @type {Turn[]} */
+    this.turns = [];
   }
 
-  /** The whole log, on joining. @param {string[]} told */
-  begin(told) {
+  /** The whole log, on joining. @param {string[]} told @param {number[]} by whose move each of it came */
+  begin(told, by) {
     this.list.replaceChildren();
-    this.newest = [];
+    this.turns = [];
     this.latest = told.slice(-1);
-    this.write(told);
+    this.write(told, by, []);
   }
 
-  /** Something happened. @param {string[]} told */
-  add(told) {
-    if (!told.length) return;
-    this.latest = told;
-    this.write(told);
+  /** Something happened. @param {Frame} frame @param {Frame} before */
+  add(frame, before) {
+    if (!frame.told.length) return;
+    this.latest = frame.told;
+    const gains = frame.seats.map(({ total }, seat) => (total ?? 0) - (before.seats[seat]?.total ?? 0));
+    this.write(frame.told, frame.by, gains);
   }
 
-  write(told) {
-    const lines = (some) => some.map((sentence) => h("li", {}, sentence));
-    this.list.append(...lines(told));
-    this.newest = [...told.slice(-BRIEF).reverse(), ...(this.newest ?? [])].slice(0, BRIEF);
-    this.brief.replaceChildren(...lines(this.newest));
+  /** A turn is one line, with what it brought. @param {string[]} told @param {number[]} by @param {number[]} gains */
+  write(told, by, gains) {
+    told.forEach((sentence, index) => this.turnOf(by[index]).told.push(sentence));
+    for (const seat of new Set(by)) this.turns.findLast((turn) => turn.seat === seat).gain += gains[seat] ?? 0;
+    for (const turn of this.turns.slice(-told.length)) this.show(turn);
+    this.brief.replaceChildren(...this.turns.slice(-BRIEF).map(({ line }) => line.cloneNode(true)).reverse());
     this.scroll.scrollTop = this.scroll.scrollHeight;
+  }
+
+  /** The turn that this seat is in; a new one if another was last. @param {number} seat */
+  turnOf(seat) {
+    if (this.turns.at(-1)?.seat !== seat) {
+      this.turns.push({ seat, told: [], gain: 0, line: h("li", {}) });
+      this.list.append(this.turns.at(-1).line);
+    }
+    return this.turns.at(-1);
+  }
+
+  /** @param {Turn} turn */
+  show({ seat, told, gain, line }) {
+    fill(line, lantern(seat), h("span", {}, told.join(" "), " ", chip(gain)));
   }
 
   /** Writes on the boards what the log calls their places, or no longer. @param {boolean} wanted */

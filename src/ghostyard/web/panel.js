@@ -73,6 +73,12 @@ export class Panel {
     this.element.classList.add("open");
   }
 
+  /** Can this tab be seen now? @param {string} name */
+  shows(name) {
+    const tab = this.tabs.find((one) => one.name === name);
+    return Boolean(tab?.pane.checkVisibility());
+  }
+
   /** Does it lie over the table now? */
   get covers() {
     return this.element.classList.contains("open") && getComputedStyle(this.element).position === "fixed";

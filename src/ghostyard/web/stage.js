@@ -13,7 +13,7 @@ import { say } from "./words.js";
 /** @typedef {{lit: Set<string>, picked: Set<string>}} Lights */
 /**
  * @typedef {{element: HTMLElement, canvas: SVGSVGElement, name: HTMLElement, names: Element, marks: Element,
- *   opener: HTMLElement, camera: Camera | null, area: Area, tallest: number}} ShownArea
+ *   trails: Element, opener: HTMLElement, camera: Camera | null, area: Area, tallest: number}} ShownArea
  */
 
 const PADDING = 8;
@@ -23,6 +23,8 @@ const CROWD = 14;
 const SIGN = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 /** In the strip of rivals letters grow at most so much: there is no room between them. */
 const IN_THE_STRIP = 1.6;
+/** What has moved farther than so many times its width leaves a trail. */
+const WAY = 0.6;
 /** How far a fingertip reaches, in pixels: what is smaller is still touched easily. */
 const FINGERTIP = 24;
 
@@ -59,6 +61,7 @@ export class Stage {
   draw(game, given, lights) {
     const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
     const before = whereabouts(this.views);
+    const places = this.places();
     const slim = this.isSlim;
     const scene = slim ? { ...given, areas: given.areas.map(slimmed) } : given;
     if (slim !== this.slim) for (const shown of this.areas.values()) shown.tallest = Infinity;
@@ -66,6 +69,7 @@ export class Stage {
     this.drawAreas(scene.areas);
     for (const area of scene.areas) this.drawPieces(game, area);
     this.forget(scene);
+    this.trail(places);
     this.light(lights);
     glideFrom(this.views, before);
     if (focused && focused !== document.activeElement && focused.isConnected)
@@ -110,13 +114,14 @@ export class Stage {
   newArea(area) {
     const marks = s("g", { class: "marks", "aria-hidden": "true" });
     const names = s("g", { class: "place-names", "aria-hidden": "true" });
-    const canvas = s("svg", { class: "canvas", role: "group" }, names, marks);
+    const trails = s("g", { class: "trails", "aria-hidden": "true" });
+    const canvas = s("svg", { class: "canvas", role: "group" }, trails, names, marks);
     const name = h("h2", { class: "area-name" });
     const open = () => this.open(area.id, !element.classList.contains("opened"));
     const opener = h("button", { type: "button", class: "opener", on: { click: open } }, icon("close"));
     const element = h("section", { class: "area" }, name, canvas, opener);
     const camera = area.pans ? new Camera(element, canvas, () => this.turned(area.id)) : null;
-    return { element, canvas, name, names, marks, opener, camera, area, tallest: Infinity };
+    return { element, canvas, name, names, marks, trails, opener, camera, area, tallest: Infinity };
   }
 
   showArea(area) {
@@ -167,7 +172,7 @@ export class Stage {
   }
 
   drawPieces(game, area) {
-    const { canvas, names, marks } = this.areas.get(area.id);
+    const { canvas, names, marks, trails } = this.areas.get(area.id);
     const sorted = [...area.pieces].sort((one, other) => (one.layer ?? 0) - (other.layer ?? 0));
     sorted.forEach((piece, index) => {
       const view = this.views.get(piece.id) ?? new PieceView(piece.id);
@@ -176,7 +181,7 @@ export class Stage {
       keepAt(canvas, view.element, index);
     });
     names.replaceChildren(...(area.names ?? []).map(placeName));
-    canvas.append(names, marks);
+    canvas.append(trails, names, marks);
   }
 
   forget(scene) {
@@ -188,8 +193,27 @@ export class Stage {
     }
   }
 
+  /** Where everything lies, in the units of its area. @returns {Map<string, {area: string, x: number, y: number}>} */
+  places() {
+    const placed = [...this.views].filter(([, { piece }]) => piece);
+    return new Map(placed.map(([id, { area, piece: { x, y } }]) => [id, { area, x, y }]));
+  }
+
+  /** Draws the way of what others have moved, until the viewer has seen it. @param {ReturnType<Stage["places"]>} before */
+  trail(before) {
+    for (const id of this.fresh) {
+      const [was, view] = [before.get(id), this.views.get(id)];
+      if (!was || !view?.piece || view.piece.on || was.area !== view.area) continue;
+      const { x, y, w } = view.piece;
+      if (Math.hypot(x - was.x, y - was.y) < w * WAY) continue;
+      const d = `M${was.x} ${was.y}L${x} ${y}`;
+      this.areas.get(view.area)?.trails.append(s("path", { class: "trail", d, "stroke-width": w * 0.13 }));
+    }
+  }
+
   /** Lights what can be touched. @param {Lights} lights */
   light({ lit, picked }) {
+    if (!this.fresh.size) for (const { trails } of this.areas.values()) trails.replaceChildren();
     for (const [id, view] of this.views)
       view.light({ lit: lit.has(id), picked: picked.has(id), fresh: this.fresh.has(id) });
     for (const { element, camera, area } of this.areas.values()) {

@@ -36,6 +36,7 @@ import { knows, say, spokenLanguage } from "./words.js";
 /** @typedef {import("./types.js").Frame} Frame */
 
 const PATIENCE = 800;
+const LATELY = 20; // seconds
 
 export class TablePage {
   /** @param {HTMLElement} main @param {string} id */
@@ -126,7 +127,7 @@ export class TablePage {
       hint: () => this.hinted(message),
       why: () => this.toldWhy(message),
       chat: () => this.heard(message),
-      log: () => this.log.begin(message.told),
+      log: () => this.log.begin(message.told, message.by),
       bye: () => notice(message.say),
     };
     acts[message.type]?.();
@@ -152,7 +153,7 @@ export class TablePage {
     this.ensurePage();
     this.markChanges(before, frame);
     this.decision.begin(frame);
-    this.log.add(before ? frame.told : []);
+    if (before) this.log.add(frame, before);
     this.redraw();
     this.stage.follow();
     this.goOnReturning();
@@ -236,8 +237,11 @@ export class TablePage {
 
   heard(message) {
     if (!this.chat.add(message)) return;
+    const said = `${message.from}: ${message.text}`;
     this.panel.news("chat");
-    speak(`${message.from}: ${message.text}`);
+    if (this.panel.shows("chat") || !isNew(message)) return speak(said);
+    this.head.markUnread("chat");
+    notice(said);
   }
 
   online(online) {
@@ -271,6 +275,7 @@ export class TablePage {
     const { frame, decision } = this;
     if (!frame || !this.page?.isConnected) return;
     this.page.dataset.version = String(frame.version);
+    this.page.classList.toggle("sending", decision.sent);
     this.head.show(frame, decision, this.log.latest);
     this.seats.show(frame);
     this.proposal.show(frame);
@@ -510,4 +515,9 @@ export class TablePage {
     this.wire.close();
     this.stage.close();
   }
+}
+
+/** Was it said just now, and not before the page was opened? @param {{at?: number}} message */
+function isNew({ at }) {
+  return at !== undefined && Date.now() / 1000 - at < LATELY;
 }

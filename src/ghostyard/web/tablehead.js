@@ -18,7 +18,10 @@ export class TableHead {
     this.ask = h("p", { class: "ask" });
     this.news = h("p", { class: "news" });
     const tab = (picture, name) =>
-      iconButton(picture, say(`web-${name}`), () => panel(name), { class: "icon-button sheet-only" });
+      iconButton(picture, say(`web-${name}`), () => this.read(name, panel), {
+        class: "icon-button sheet-only",
+        data: { tab: name },
+      });
     this.sound = iconButton("sound", say("web-sounds"), sound, { data: { act: "sound" } });
     const tools = h(
       "div",
@@ -34,6 +37,20 @@ export class TableHead {
     this.row = h("div", { class: "ask-row" }, this.ask, this.news);
     this.elements = [h("div", { class: "table-head" }, this.title, seats, tools), this.row];
     this.showSound();
+  }
+
+  /** Something new waits behind this button. @param {string} tab */
+  markUnread(tab) {
+    this.tab(tab)?.classList.add("unread");
+  }
+
+  read(tab, panel) {
+    this.tab(tab)?.classList.remove("unread");
+    panel(tab);
+  }
+
+  tab(name) {
+    return this.elements[0].querySelector(`[data-tab="${name}"]`);
   }
 
   /** A crossed-out loudspeaker until sounds are wanted. */

@@ -16,8 +16,9 @@ from ghostyard.core.record import SPECTATOR, bytes_of, copy_of
 from ghostyard.core.scene import Area, Piece, Scene, art_sheet, flaws, scene_svg, spoken
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, EDGE_NAMES
-from ghostyard.games.geisterbahn.rules.faces import KIND_NAMES
+from ghostyard.games.geisterbahn.rules.faces import HORROR_NAMES, KIND_NAMES
 from ghostyard.games.geisterbahn.rules.state import FACE_IT, STEP_ONE, TRACK_TILES
+from ghostyard.games.geisterbahn.screen.card_art import portrait_art
 from ghostyard.games.geisterbahn.screen.figure_art import KEY_COLOURS, KEY_SYMBOLS, SYMBOL_SIZES
 from ghostyard.games.geisterbahn.screen.tile_art import all_faces, face_of, tracks_of
 from ghostyard.games.geisterbahn.words.tracks import tracks_said
@@ -380,3 +381,8 @@ def test_a_card_that_is_loose_in_a_meeting_lies_in_one_place_only():  # GEI-40
 )
 def test_a_tile_says_which_of_its_edges_are_joined(ways, told):  # GEI-02
     assert tracks_said(ways, words_for("geisterbahn", "en")) == told
+
+
+def test_every_horror_has_a_picture_of_its_own():
+    pictures = [ART[portrait_art(horror)] for horror in range(1, len(HORROR_NAMES) + 1)]
+    assert len(set(pictures)) == len(HORROR_NAMES)

@@ -199,8 +199,6 @@ web-about-galore-lamp = Quien tiene el farol empieza la ronda; después pasa a l
 # Told once, on the first screen of a first game.
 web-aim-galore = Coloca nueve losetas de vía en tu mina: puntúan los monstruos, los diamantes y las rutas de puerta a puerta. Gana quien más puntos tenga.
 web-first-galore = Primero elige una cara de tu tablero. Solo cambia dónde están las puertas: una ruta que una las dos de hueso, o las dos de dientes, vale el doble.
-web-aim-galore = Coloca nueve losetas de vía en tu mina: puntúan los monstruos, los diamantes y los caminos de puerta a puerta. Gana quien más puntos tenga.
-web-first-galore = Primero elige una cara de tu tablero. Solo cambia dónde están las puertas: un camino que una las dos de hueso, o las dos de dientes, vale el doble.
 
 # Losetas para quien no las ve: qué bordes unen y quién está dónde
 section = { $edges }, con { $who }

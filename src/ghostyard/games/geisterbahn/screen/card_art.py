@@ -1,4 +1,4 @@
-"""The cards of the ghost train as drawings: five classes of horrors, the items, encounters, and the backs."""
+"""The cards of the ghost train as drawings: horrors by class, the items, encounters, and the backs."""
 
 from __future__ import annotations
 
@@ -16,10 +16,8 @@ from ghostyard.core.draw import (
     WOOD,
     body,
     card_back,
-    cord,
     disc,
     eye,
-    fang,
     flat,
     glow,
     lamp,
@@ -30,7 +28,8 @@ from ghostyard.core.draw import (
     smile,
     tile_base,
 )
-from ghostyard.games.geisterbahn.rules.faces import CLASS_NAMES, ITEM_NAMES
+from ghostyard.games.geisterbahn.rules.faces import CLASS_NAMES, HORROR_NAMES, ITEM_NAMES, card_id
+from ghostyard.games.geisterbahn.screen.horrors import PORTRAITS
 
 
 def card(ground: str, picture: str) -> str:
@@ -42,94 +41,28 @@ def card(ground: str, picture: str) -> str:
 # ---------------------------------------------------------------- horrors
 
 
-def fiend() -> str:
-    """A vampire in his cape."""
-    cape = outline("M14 76C16 52 24 44 34 40L66 40C76 44 84 52 86 76Z", "#5a1530")
-    collar = outline("M28 44L22 20L42 46ZM72 44L78 20L58 46Z", "#a02344", width=3)
-    head = body(
-        "M33 30C33 12 67 12 67 30C68 48 60 58 50 59C40 58 32 48 33 30Z",
-        "#cfe0c9",
-        shade="M58 16C68 22 70 44 54 58C62 44 62 28 58 16Z",
-    )
-    hair = outline("M32 32C28 8 72 8 68 32L62 22L50 30L38 22Z", INK, width=2)
-    face = eye(42, 36, 5, white="#ffd9d0") + eye(58, 36, 5, white="#ffd9d0") + line("M40 48Q50 53 60 47", width=3)
-    return cape + collar + head + hair + face + fang(45, 49.5, 4.5) + fang(56, 49, 4.5)
-
-
-def wraith() -> str:
-    """A drifting ghost with long sleeves."""
-    shape = (
-        "M50 10C70 10 76 26 77 42L92 34C92 48 84 56 78 58L80 75L68 68L59 76L49 68"
-        "L39 76L31 68L20 75L23 56C14 54 8 46 8 34L23 42C24 24 32 10 50 10Z"
-    )
-    ghost = body(shape, "#dff3ff", shade="M60 12C78 24 78 54 78 58L80 75L68 68C70 48 70 26 60 12Z")
-    mouth = outline("M44 48C44 40 57 40 57 48C57 58 44 58 44 48Z", INK, width=1)
-    return glow(50, 42, 42, "#9fd8ff", opacity=0.25) + ghost + eye(41, 32, 6) + eye(60, 32, 6) + mouth
-
-
-def alien() -> str:
-    """A visitor with three eyes and feelers."""
-    feelers = cord("M38 26C32 14 26 12 22 14M62 26C68 14 74 12 78 15", "#8ad05c", width=4)
-    tips = disc(21, 15, 5, LANTERN, width=2.5) + disc(79, 16, 5, LANTERN, width=2.5)
-    head = body(
-        "M50 18C76 18 84 38 74 54C68 66 58 75 50 75C42 75 32 66 26 54C16 38 24 18 50 18Z",
-        "#a6e36f",
-        light="M30 30C36 22 46 21 52 22C40 26 34 34 30 44C26 40 27 34 30 30Z",
-    )
-    return feelers + tips + head + eye(36, 44, 7) + eye(64, 44, 7) + eye(50, 32, 6) + smile(50, 60, 16)
-
-
-def evil_man() -> str:
-    """A gentleman with a top hat, a monocle and plans."""
-    coat = outline("M16 76C18 64 30 60 38 58H62C70 60 82 64 84 76Z", "#2c3a5c")
-    head = body(
-        "M32 34H68C70 52 62 65 50 66C38 65 30 52 32 34Z",
-        "#f0c9a4",
-        shade="M60 34H68C70 52 62 65 52 66C60 58 62 46 60 34Z",
-    )
-    hat = (
-        outline("M33 30V8H67V30Z", "#1e1a30")
-        + outline("M20 36C20 28 80 28 80 36Z", "#1e1a30")
-        + flat("M34.5 22H65.5V28H34.5Z", "#a02344")
-    )
-    whiskers = line("M50 55C44 49 36 52 31 58M50 55C56 49 64 52 69 58", INK, width=4)
-    glass = disc(60, 43, 7.5, "#fff6d8", width=2.5) + line("M67 47C72 54 72 60 70 66", LANTERN, width=2)
-    return (
-        coat
-        + head
-        + hat
-        + whiskers
-        + glass
-        + disc(61, 43, 3, INK, width=0)
-        + eye(41, 43, 4.5)
-        + line("M34 37L45 40", width=3)
-    )
-
-
-def vision() -> str:
-    """A great eye in a whirl of dark."""
-    whirl = line("M50 42C66 20 94 40 84 60C74 80 28 80 16 56C6 32 30 6 58 10", "#b58cff", width=4, opacity=0.7)
-    more = line("M14 22C6 34 6 48 10 58M90 22C95 30 96 40 94 48", "#b58cff", width=3, opacity=0.5)
-    lids = body(
-        "M12 42C28 18 72 18 88 42C72 66 28 66 12 42Z", BONE, shade="M12 42C28 18 72 18 88 42C72 28 28 28 12 42Z"
-    )
-    iris = disc(50, 42, 15, EMBER) + disc(50, 42, 7, INK, width=0) + disc(45, 37, 3.5, "#fff", width=0)
-    veins = line("M20 42L30 40M80 42L70 44M26 50L33 46M74 34L67 38", EMBER, width=1.8)
-    return glow(50, 42, 40, "#b58cff") + whirl + more + lids + veins + iris
-
-
-HORRORS = {
-    "fiend": ("#6b2036", fiend),
-    "wraith": ("#24506e", wraith),
-    "alien": ("#275a3c", alien),
-    "evil man": ("#6a4a26", evil_man),
-    "vision": ("#452a73", vision),
-}  # by class: the ground of the card, and its picture
+GROUNDS = {
+    "fiend": "#6b2036",
+    "wraith": "#24506e",
+    "alien": "#275a3c",
+    "evil man": "#6a4a26",
+    "vision": "#452a73",
+}  # of the cards, by the class of the horror
 
 
 def horror_art(sort: int) -> str:
-    """The symbol of a class of horrors, numbered from 1."""
+    """The card of a class of horrors, numbered from 1."""
     return f"horror-{CLASS_NAMES[sort - 1].replace(' ', '-')}"
+
+
+def portrait_art(horror: int) -> str:
+    """The picture on the card of a horror."""
+    return f"portrait-{card_id(horror)}"
+
+
+def _portrait(picture: str) -> str:
+    """It ends where the strip with the name begins."""
+    return f'<svg width="100" height="77" viewBox="0 0 100 77" overflow="hidden">{picture}</svg>'
 
 
 # ---------------------------------------------------------------- items
@@ -274,7 +207,8 @@ def cards() -> dict[str, str]:
     """All cards as symbols; the decks have marks of their own, a card in a hand shows none of them."""
     chest = slab(26, 36, 48, 34, WOOD) + line("M26 50H74", LANTERN, width=4) + disc(50, 52, 6, LANTERN, width=2.5)
     return {
-        **{f"horror-{name.replace(' ', '-')}": card(ground, draw()) for name, (ground, draw) in HORRORS.items()},
+        **{horror_art(sort): card(GROUNDS[name], "") for sort, name in enumerate(CLASS_NAMES, 1)},
+        **{portrait_art(horror): _portrait(PORTRAITS[name]()) for horror, name in enumerate(HORROR_NAMES, 1)},
         **{item_art(name): card(ITEM_GROUND, ITEM_PICTURES[name]()) for name in ITEM_NAMES},
         "encounter": card("#5b4a6e", encounter()),
         "back": card_back(glow(50, 50, 30, MINT, opacity=0.2) + _question()),

@@ -22,7 +22,7 @@ from ghostyard.games.geisterbahn.rules.state import (
     TERROR,
 )
 from ghostyard.games.geisterbahn.rules.state import CARD as CARD_COLUMN
-from ghostyard.games.geisterbahn.screen.card_art import horror_art, item_art
+from ghostyard.games.geisterbahn.screen.card_art import horror_art, item_art, portrait_art
 from ghostyard.games.geisterbahn.screen.tile_art import APOTHEM, toward
 from ghostyard.games.geisterbahn.words.tell import card_words, encounter_words, kind_words
 
@@ -112,6 +112,8 @@ def card_pieces(
     name = card_id(card)
     yield square(name, card_art(box, card), x, y, size, layer=layer, label=card_label(box, card, words), quiet=quiet)
     more: dict[str, Any] = {"on": name, "layer": layer, "quiet": quiet}
+    if card < FIRST_ITEM:
+        yield square(f"{name}-portrait", portrait_art(card), x, y, size, **more)
     for number, (text, down, height) in enumerate(_name_lines(card_title(box, card, words))):
         yield writing(f"{name}-{number}", text, x, y + size * down, size * 0.92, size * height, **more)
     if card >= FIRST_ITEM:

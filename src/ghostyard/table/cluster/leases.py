@@ -139,6 +139,10 @@ class Leases:
         """This node stops: nobody has to wait until its time has run out."""
         await self._run("delete from nodes where id = :node")
 
+    async def close(self) -> None:
+        """Disconnect."""
+        await self._engine.dispose()
+
     async def _run(self, statement: str, **values: Any) -> list[dict[str, Any]]:
         try:
             async with asyncio.timeout(ANSWER_SECONDS), self._engine.begin() as connection:

@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test code mutants test-browsers contact-sheet test-research check bench wasm bench-server soak-server soak-memory ladder clean
+.PHONY: play test code mutants test-browsers contact-sheet test-research check bench wasm bench-server bench-cluster \
+	soak-server soak-memory soak-cluster cluster ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
@@ -62,6 +63,20 @@ soak-server: $(VENV)/ready-test
 # A steady flow of new tables for an hour (GHOSTYARD_SOAK_MINUTES), and the server's memory minute by minute.
 soak-memory: $(VENV)/ready-play
 	$(BIN)/python -m ghostyard.table.soak
+
+# Three nodes, PostgreSQL, Redis and HAProxy on this machine, until Ctrl-C; the address is printed.
+cluster: $(VENV)/ready-test
+	$(BIN)/python -m tests.cluster
+
+# 60 tables on three nodes and 120 faults at random, then the whole history is checked: an hour. GHOSTYARD_SOAK_FAULTS,
+# GHOSTYARD_SOAK_TABLES and GHOSTYARD_SOAK_SEED say how many, and which. A planted bug shows that the checker checks.
+soak-cluster: $(VENV)/ready-test
+	$(BIN)/python -m tests.cluster.soak
+	$(BIN)/python -m tests.cluster.planted
+
+# One node and several, alone and together, on PostgreSQL and on SQLite: moves per CPU-second, take-over, memory.
+bench-cluster: $(VENV)/ready-test
+	$(BIN)/python -m tests.cluster.bench
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

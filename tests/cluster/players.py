@@ -44,7 +44,7 @@ class Person:
                 status, answer = await asyncio.to_thread(self._once, method, path, body)
                 if status == 200 or answer.get("code") == done:
                     return answer
-                assert status in (502, 503, 504), (path, status, answer)
+                assert status in (429, 502, 503, 504), (path, status, answer)
             await asyncio.sleep(0.3)
         raise AssertionError(f"{path}: nobody answers")
 

@@ -144,8 +144,8 @@ def running(count: int = 3, *, balanced: bool = False, **settings: Any) -> Itera
             stack.callback(_end, node)
         cluster = Cluster(postgres, redis, nodes)
         for node in nodes:
-            node.wait_until_ready(60)
-        cluster.wait_until_ready()
+            node.wait_until_ready(120)
+        cluster.wait_until_ready(120)
         if balanced:
             cluster.balancer = Balancer(nodes)
             stack.callback(cluster.balancer.close)

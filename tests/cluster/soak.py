@@ -20,7 +20,7 @@ from tests.cluster.players import play_table
 from tests.cluster.programs import Cluster, running
 
 PAUSE = 0.25  # seconds that a player thinks
-QUIET_SECONDS = 60  # after a fault, until everybody must play again
+QUIET_SECONDS = 240  # after a fault, until everybody must play again
 
 
 class Soak:

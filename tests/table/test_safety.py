@@ -12,7 +12,8 @@ import pytest
 import websockets
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table.limits import Brake, Bucket, Buckets
+from ghostyard.table.brake import FREE
+from ghostyard.table.limits import Bucket, Buckets
 from tests.table.client import Guest, Server
 
 PAGES = ("/", "/table/x", "/replay/x", "/rules/galore", "/api/me", "/api/games", "/api/nothing", "/openapi.json")
@@ -82,9 +83,9 @@ def test_guessing_a_passphrase_is_slowed_down(warm: None, tmp_path: Path):
         thief = Guest(server, "Thief")
         codes = [
             thief.post("/api/me/passphrase", {"name": "Rosa", "passphrase": f"wrong guess {n}"}).json["code"]
-            for n in range(Brake.FREE + 1)
+            for n in range(FREE + 1)
         ]
-        assert codes == ["passphrase-wrong"] * Brake.FREE + ["too-many-guesses"]
+        assert codes == ["passphrase-wrong"] * FREE + ["too-many-guesses"]
         reply = thief.post("/api/me/passphrase", {"name": "Rosa", "passphrase": "correct horse"})
         assert (reply.status, int(reply.headers["retry-after"]) > 0) == (429, True)
     finally:

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -17,12 +18,16 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import database_lock, migrations, schema
 from ghostyard.table.backoff import Backoff
+from ghostyard.table.backup import lasting_tables
 from ghostyard.table.database_lock import locked
 from ghostyard.table.migrations import migrate
+from ghostyard.table.move_to import move_to
+from ghostyard.table.people import People
 from ghostyard.table.serve import prepare_store
 from ghostyard.table.settings import Settings, settings_from
 from ghostyard.table.store import Change, RowConflict, Store, StoreDown, engine_for, is_outage
@@ -243,3 +248,50 @@ def test_whoever_loses_the_database_to_another_server_while_it_was_away_stops(mo
 
     with Postgres() as postgres:
         asyncio.run(main(postgres))
+
+
+def test_everything_moves_to_postgresql_and_a_second_time_is_refused(server: Server, tmp_path: Path):
+    guest = Guest(server, "Moira")
+    table = guest.table("galore", "me", "random", clock={"seconds": 600, "extra": 5})
+    assert guest.post(f"/api/tables/{table}/start").status == 200
+    copy = tmp_path / "old.db"
+    assert ghostyard("backup", str(copy), "--database", server.database).returncode == 0
+    with sqlite3.connect(copy) as old, Postgres() as postgres:
+        done = ghostyard("move-to", postgres.url, "--database", str(copy))
+        assert (done.returncode, "moved and compared" in done.stdout) == (0, True), done.stderr
+        again = ghostyard("move-to", postgres.url, "--database", str(copy))
+        assert (again.returncode, "not empty" in again.stderr) == (2, True)
+
+        async def main() -> list[int]:
+            new = await asyncpg.connect(postgres.url)
+            try:
+                return [await new.fetchval(f"select count(*) from {kept.name}") for kept in lasting_tables()]
+            finally:
+                await new.close()
+
+        assert asyncio.run(main()) == [
+            next(old.execute(f"select count(*) from {kept.name}"))[0] for kept in lasting_tables()
+        ]
+    old.close()
+
+
+def test_a_row_that_arrives_changed_undoes_the_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def altered(connection: AsyncConnection, statement: Any, rows: Any = None) -> Any:
+        wrong = [{**row, "name": "somebody else"} for row in rows] if rows else rows
+        return await execute(connection, statement, *([wrong] if wrong else []))
+
+    old, new = (Settings(database=str(tmp_path / name)) for name in ("old.db", "new.db"))
+
+    async def fill() -> None:
+        await prepare_store(old)
+        store = Store(engine_for(old.database_url))
+        await People(store).welcome("en")
+        await store.close()
+
+    asyncio.run(fill())
+    execute = AsyncConnection.execute
+    monkeypatch.setattr(AsyncConnection, "execute", altered)
+    with pytest.raises(Mistake, match="not what was sent"):
+        move_to(old, new)
+    monkeypatch.undo()
+    assert move_to(old, new) == 2  # a person and a session: nothing was left over

@@ -1,4 +1,4 @@
-"""Commands about the server: run it, back its database up."""
+"""Commands about the server: run it, back its database up, move to another database."""
 
 from __future__ import annotations
 
@@ -65,3 +65,16 @@ def backup(
 
     rows = copy(settings_from(os.environ, database=database), file)
     print(words_for("", language_of_reader()).say("backup-done", file=str(file), rows=rows))
+
+
+def move_to(
+    target: Annotated[str, typer.Argument(help="The new database, which must be empty: postgresql://… or a file.")],
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Move everything into another database, compared row by row; stop the server first."""
+    from ghostyard.table.move_to import move_to as move
+    from ghostyard.table.settings import settings_from
+
+    rows = move(settings_from(os.environ, database=database), settings_from({}, database=target))
+    print(words_for("", language_of_reader()).say("move-done", rows=rows))

@@ -91,33 +91,3 @@ class Buckets:
             bucket = Bucket(self._size, self._rate)
             self._buckets.put(key, bucket)
         return bucket
-
-
-NO_FAILURE = (0, 0.0)
-
-
-class Brake:
-    """Slows guessing down: after a few failures every further one doubles the time to wait."""
-
-    FREE = 5
-    FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0
-
-    def __init__(self) -> None:
-        self._failures: LruCache[tuple[int, float]] = LruCache(MOST_KEYS)  # how many, and until when to wait
-
-    def check(self, *keys: str) -> None:
-        """Say how long to wait, if one has to."""
-        wait = max((self._failures.get(key) or NO_FAILURE)[1] for key in keys) - time.monotonic()
-        if wait > 0:
-            raise Mistake("too-many-guesses", seconds=math.ceil(wait))
-
-    def failed(self, *keys: str) -> None:
-        """A guess was wrong."""
-        for key in keys:
-            count = (self._failures.get(key) or NO_FAILURE)[0] + 1
-            wait = min(self.LONGEST_WAIT, self.FIRST_WAIT * 2 ** (count - self.FREE)) if count >= self.FREE else 0.0
-            self._failures.put(key, (count, time.monotonic() + wait))
-
-    def passed(self, key: str) -> None:
-        """It was no guess after all."""
-        self._failures.drop(key)

@@ -7,6 +7,7 @@ import itertools
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Annotated, Literal
 
@@ -198,7 +199,8 @@ class Lobby:
         metrics.TABLES.set(len(self.tables))
         await table.close()
         if table.lease is not None:
-            await self.services.ownership.release(table.lease)
+            with suppress(StoreDown):  # it stays ours, and is loaded again when somebody asks
+                await self.services.ownership.release(table.lease)
 
     def let_go(self, name: str) -> None:
         """The table is not ours any more: whoever is here finds it again by coming back."""

@@ -17,7 +17,8 @@ from sqlalchemy import insert, select, update
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
-from ghostyard.table.limits import Brake, LruCache
+from ghostyard.table.brake import Brake
+from ghostyard.table.limits import LruCache
 from ghostyard.table.store import Change, RowConflict, Store
 
 MOST_NAME = 24
@@ -54,7 +55,7 @@ class People:
         self._people: LruCache[Person] = LruCache(MOST_CACHED)  # by id: somebody with two tokens is one person
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)  # argon2 takes memory on purpose: never much of it at once
-        self._brake = Brake()
+        self._brake = Brake(store)
 
     async def by_token(self, token: str) -> Person | None:
         """The person whose cookie this is."""
@@ -115,11 +116,12 @@ class People:
         owner = await self._owner(name)
         if owner is None or (owner["id"] == person.id and not owner["passphrase"]):
             return await self._take_name(token, person, name, passphrase), token
-        self._brake.check(f"name {compared(name)}", f"address {address}")
+        keys = f"name {compared(name)}", f"address {address}"
+        await self._brake.check(*keys)
         if not await self._fits(owner["passphrase"], passphrase):
-            self._brake.failed(f"name {compared(name)}", f"address {address}")
+            await self._brake.failed(*keys)
             raise Mistake("passphrase-wrong")
-        self._brake.passed(f"name {compared(name)}")
+        await self._brake.passed(keys[0])
         return await self._come_back(token, owner)
 
     async def _take_name(self, token: str, person: Person, name: str, passphrase: str) -> Person:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import uvicorn
+from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.applications import Starlette
 
 from ghostyard.core.errors import Mistake
@@ -53,7 +54,7 @@ async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
 @asynccontextmanager
 async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     asyncio.get_running_loop().set_exception_handler(log.unhandled)
-    store, precompiling = Store(engine_for(settings.database_url)), PrecompileQueue()
+    store, precompiling = Store(node_engine(settings)), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
     services, people = Services(store, bots, settings, precompiling.game), People(store)
     leases = await joined_leases(settings) if settings.bus else None
@@ -78,11 +79,16 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
         await store.close()
 
 
+def node_engine(settings: Settings) -> AsyncEngine:
+    """An engine whose transactions last no longer than a lease, where there are leases."""
+    return engine_for(settings.database_url, most_idle=settings.lease_seconds if settings.bus else 0.0)
+
+
 async def joined_leases(settings: Settings) -> Leases:
     """This server as one of many, by a name that no other has ever had."""
     from ghostyard.table.cluster.leases import Leases  # not needed at home
 
-    return Leases(engine_for(settings.database_url), secrets.token_hex(8), settings.lease_seconds)
+    return Leases(node_engine(settings), secrets.token_hex(8), settings.lease_seconds)
 
 
 async def started_node(settings: Settings, leases: Leases, context: ServerContext) -> Node:

@@ -112,6 +112,10 @@ study-fair = gerecht
 # The table (server)
 list-and = { $first } und { $last }
 serve-open = Die Türen sind offen: { $address }
+move-done = { $rows ->
+    [one] Eine Zeile ist umgezogen und verglichen.
+   *[other] { $rows } Zeilen sind umgezogen und einzeln verglichen.
+ } Die alte Datenbank ist unverändert; starte den Server mit der neuen.
 backup-done = { $file } enthält eine Kopie von allem ({ $rows } Zeilen).
 table-waiting-for = Wir warten auf { $names }.
 table-waiting-for-seats = { $seats ->
@@ -150,6 +154,8 @@ mistake-cannot-open-bus = Der Bus ist nicht zu erreichen: { $problem }.
 mistake-no-bus-library = Für einen Bus wird die Redis-Bibliothek gebraucht: pip install "ghostyard[cluster]".
 mistake-cannot-listen = Die Adresse { $host }:{ $port } geht nicht: { $problem }. Wähle mit --port einen anderen Port.
 mistake-file-exists = { $file } gibt es schon. Wähle eine neue Datei.
+mistake-target-not-empty = Die neue Datenbank ist nicht leer. Wähle eine, in der noch nichts gespeichert ist.
+mistake-rows-differ = Was in { $table } angekommen ist, ist nicht, was geschickt wurde. Es ist nichts umgezogen.
 mistake-store = Der Tisch kann das gerade nicht speichern. Es ist nichts passiert; versuch es gleich noch einmal.
 mistake-stopping = Der Server macht eine kurze Pause. Versuch es gleich noch einmal.
 mistake-broken = Bei uns ist etwas schiefgegangen. Verloren ist nichts; versuch es gleich noch einmal. Passiert es wieder, sag uns { $incident }.

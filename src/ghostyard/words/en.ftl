@@ -112,6 +112,10 @@ study-fair = fair
 # The table (server)
 list-and = { $first } and { $last }
 serve-open = The doors are open: { $address }
+move-done = { $rows ->
+    [one] One row was moved and compared.
+   *[other] { $rows } rows were moved and compared, one by one.
+ } The old database is as it was; start the server with the new one.
 backup-done = { $file } now holds a copy of everything ({ $rows } rows).
 table-waiting-for = Waiting for { $names }.
 table-waiting-for-seats = { $seats ->
@@ -147,6 +151,8 @@ mistake-database-kind = I cannot use a database of the kind “{ $database }”.
 mistake-cannot-open-database = The database does not open: { $problem }.
 mistake-cannot-listen = I cannot use the address { $host }:{ $port }: { $problem }. Choose another port with --port.
 mistake-file-exists = { $file } is already there. Choose a new file.
+mistake-target-not-empty = The new database is not empty. Choose one that nothing is stored in yet.
+mistake-rows-differ = What arrived in { $table } is not what was sent. Nothing was moved.
 mistake-store = The table cannot save that right now. Nothing has happened; try again in a moment.
 mistake-bus-needs-postgresql = Servers on a bus share one PostgreSQL database: give all of them the same --database postgresql://….
 mistake-cannot-open-bus = The bus cannot be reached: { $problem }.

@@ -112,6 +112,10 @@ study-fair = justo
 # The table (server)
 list-and = { $first } y { $last }
 serve-open = Las puertas están abiertas: { $address }
+move-done = { $rows ->
+    [one] Se ha trasladado y comparado una fila.
+   *[other] Se han trasladado { $rows } filas, comparadas una a una.
+ } La base anterior queda como estaba; arranca el servidor con la nueva.
 backup-done = { $file } guarda una copia de todo ({ $rows } filas).
 table-waiting-for = Esperando a { $names }.
 table-waiting-for-seats = { $seats ->
@@ -153,6 +157,8 @@ mistake-cannot-open-bus = No se puede llegar al bus: { $problem }.
 mistake-no-bus-library = Para un bus hace falta la biblioteca de Redis: pip install "ghostyard[cluster]".
 mistake-cannot-listen = No se puede usar la dirección { $host }:{ $port }: { $problem }. Elige otro puerto con --port.
 mistake-file-exists = { $file } ya existe. Elige un archivo nuevo.
+mistake-target-not-empty = La base de datos nueva no está vacía. Elige una en la que todavía no haya nada.
+mistake-rows-differ = Lo que ha llegado a { $table } no es lo que se envió. No se ha trasladado nada.
 mistake-store = Ahora mismo la mesa no puede guardarlo. No ha pasado nada; inténtalo otra vez en un momento.
 mistake-stopping = El servidor se toma un descanso. Inténtalo otra vez en un momento.
 mistake-broken = Algo nos ha fallado. No se ha perdido nada; inténtalo otra vez en un momento. Si vuelve a pasar, dinos { $incident }.

@@ -18,7 +18,6 @@ from ghostyard.table.cluster.messages import DECODER, ENCODER, AnyMessage, Batch
 
 CHANNEL = "ghostyard"
 PING_SECONDS = 0.5
-SILENT_SECONDS = 2.0  # without its ping, nobody hears of a node, nor a node of itself
 ANSWER_SECONDS = 2.0  # for Redis to take a batch
 PAUSE_SECONDS = 0.2  # between two tries to reach Redis
 
@@ -39,8 +38,9 @@ class BusListener(Protocol):
 class Bus:
     """One line to publish and one to listen, both plain connections: nothing comes back by itself unnoticed."""
 
-    def __init__(self, url: str, node: str, listener: BusListener) -> None:
+    def __init__(self, url: str, node: str, listener: BusListener, silent_seconds: float) -> None:
         self.node = node
+        self.silent_seconds = silent_seconds  # without its ping, nobody hears of a node, nor a node of itself
         self.heard_at: dict[str, float] = {}  # when each peer was last heard, ourselves too
         self.reaches_store: Callable[[], bool] = lambda: True
         self._listener = listener
@@ -64,11 +64,11 @@ class Bus:
     @property
     def is_up(self) -> bool:
         """Do we hear ourselves?"""
-        return time.monotonic() - self.heard_at.get(self.node, 0.0) < SILENT_SECONDS
+        return self.hears(self.node)
 
     def hears(self, peer: str) -> bool:
         """Has this peer said something lately?"""
-        return time.monotonic() - self.heard_at.get(peer, 0.0) < SILENT_SECONDS
+        return time.monotonic() - self.heard_at.get(peer, 0.0) < self.silent_seconds
 
     def send(self, peer: str, message: AnyMessage) -> None:
         """Send a message soon, together with all others that go there."""

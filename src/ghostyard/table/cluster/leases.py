@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ghostyard.core.errors import Mistake
 from ghostyard.table.store import Lease, StoreDown, problem_of
 
-ANSWER_SECONDS = 2.0  # a database that is silent for longer does not answer
+PATIENCE = 2 / 3  # of a lease: a database that is silent for longer does not answer
 FORGOTTEN_SECONDS = 3600  # after its end, the row of a node is removed
 NOW = "extract(epoch from clock_timestamp())"
 ALIVE = f"exists (select from nodes where nodes.id = leases.node and nodes.until > {NOW})"
@@ -139,9 +139,13 @@ class Leases:
         """This node stops: nobody has to wait until its time has run out."""
         await self._run("delete from nodes where id = :node")
 
+    async def close(self) -> None:
+        """Disconnect."""
+        await self._engine.dispose()
+
     async def _run(self, statement: str, **values: Any) -> list[dict[str, Any]]:
         try:
-            async with asyncio.timeout(ANSWER_SECONDS), self._engine.begin() as connection:
+            async with asyncio.timeout(PATIENCE * self.seconds), self._engine.begin() as connection:
                 names = {name for name in (*values, "node") if f":{name}" in statement}
                 given = {"node": self.node, **values}
                 result = await connection.execute(text(statement), {name: given[name] for name in names})

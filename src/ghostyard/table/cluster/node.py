@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Scope
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics
-from ghostyard.table.cluster.bus import SILENT_SECONDS, Bus
+from ghostyard.table.cluster.bus import Bus
 from ghostyard.table.cluster.leases import Leases, Peer
 from ghostyard.table.cluster.messages import (
     AnyMessage,
@@ -49,6 +49,7 @@ from ghostyard.table.store import StoreDown
 from ghostyard.table.table import Table
 from ghostyard.table.websocket import MessageSocket
 
+SILENCE = 2 / 3  # of a lease: who is not heard for so long may be dead
 BEATS = 4  # renewals within the length of a lease
 GOSSIP_SECONDS = 0.5
 CALL_SECONDS = 8.0  # for another node to answer a request
@@ -63,7 +64,7 @@ class Node:
     def __init__(self, bus_url: str, leases: Leases, lobby: Lobby, people: People) -> None:
         self.id = leases.node
         self.app: ASGIApp | None = None  # answers requests that come from other nodes
-        self.bus = Bus(bus_url, leases.node, self)
+        self.bus = Bus(bus_url, leases.node, self, SILENCE * leases.seconds)
         self.bus.reaches_store = lambda: self._reaches_store
         self._leases, self._lobby, self._people = leases, lobby, people
         self._changes: Buckets | None = None
@@ -71,6 +72,7 @@ class Node:
         self._peers: list[Peer] = []
         self._stores: dict[str, bool] = {}  # which peers say that they reach PostgreSQL
         self._renewed_at = time.monotonic()
+        self._adopts_from = 0.0  # when we may take over from nodes that seem dead
         self._is_stopping = self._is_cut_off = False
         self._adopted: set[str] = set()  # dead nodes whose tables were seen to
         self._spent: Counter[str] = Counter()  # of limits, not yet told to others
@@ -127,6 +129,7 @@ class Node:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.bus.close()
+        await self._leases.close()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -174,10 +177,11 @@ class Node:
         alive = {peer.id for peer in self._peers if peer.alive}
         metrics.NODES.set(len(alive) + 1)
         if was_late:
+            self._adopts_from = now + self._leases.seconds  # others may have been cut off as we were
             await self._let_go_of_lost()
         self._adopted -= alive
         dead = {peer.id for peer in self._peers if not peer.alive} - self._adopted
-        if dead and not self._is_stopping:
+        if dead and not self._is_stopping and now > self._adopts_from:
             self._adopted |= dead
             self._spawn(self._adopt(sorted(dead)))
 
@@ -199,7 +203,7 @@ class Node:
             reaches and self.bus.hears(peer) for peer, reaches in self._stores.items()
         )
         silent = time.monotonic() - self.bus.heard_at.get(self.id, 0.0)
-        from_bus = silent > SILENT_SECONDS + self._leases.seconds / BEATS and any(
+        from_bus = silent > self.bus.silent_seconds + self._leases.seconds / BEATS and any(
             peer.alive and peer.bus for peer in self._peers
         )
         self._is_cut_off = from_store or from_bus

@@ -77,4 +77,4 @@ def move_to(
     from ghostyard.table.settings import settings_from
 
     rows = move(settings_from(os.environ, database=database), settings_from({}, database=target))
-    print(words_for("", language_of_reader()).say("move-done", rows=rows))
+    print(words_for("", language_of_reader()).say("database-moved", rows=rows))

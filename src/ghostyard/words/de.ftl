@@ -112,7 +112,7 @@ study-fair = gerecht
 # The table (server)
 list-and = { $first } und { $last }
 serve-open = Die Türen sind offen: { $address }
-move-done = { $rows ->
+database-moved = { $rows ->
     [one] Eine Zeile ist umgezogen und verglichen.
    *[other] { $rows } Zeilen sind umgezogen und einzeln verglichen.
  } Die alte Datenbank ist unverändert; starte den Server mit der neuen.

@@ -112,7 +112,7 @@ study-fair = fair
 # The table (server)
 list-and = { $first } and { $last }
 serve-open = The doors are open: { $address }
-move-done = { $rows ->
+database-moved = { $rows ->
     [one] One row was moved and compared.
    *[other] { $rows } rows were moved and compared, one by one.
  } The old database is as it was; start the server with the new one.

@@ -112,7 +112,7 @@ study-fair = justo
 # The table (server)
 list-and = { $first } y { $last }
 serve-open = Las puertas están abiertas: { $address }
-move-done = { $rows ->
+database-moved = { $rows ->
     [one] Se ha trasladado y comparado una fila.
    *[other] Se han trasladado { $rows } filas, comparadas una a una.
  } La base anterior queda como estaba; arranca el servidor con la nueva.

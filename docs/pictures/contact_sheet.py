@@ -29,7 +29,7 @@ SIZES = [(360, 740), (390, 844), (820, 1180), (844, 390), (1280, 800), (1440, 90
 FINGERS = 860  # up to this width a screen is touched
 MOMENTS = ["opening", "middle", "late", END]
 THEMES = ["night", "light"]
-HIGH, GAP = 300, 8  # of a picture on the sheet, in pixels
+HIGH, GAP = 200, 6  # of a picture on the sheet, in pixels
 TURNS = 10
 NUMBERS = itertools.count(1)
 LOADED = (".html", ".js", ".css", ".svg", ".woff2")
@@ -173,7 +173,7 @@ def make(browser: Browser, server: Server) -> None:
     played: dict[Any, tuple[float, int]] = {}
     for game in GAMES:
         whole = sheet_of(browser, server, game, found)
-        whole.save(Path(__file__).parent / f"contact-{game}.webp", quality=62, method=6)
+        whole.save(Path(__file__).parent / f"contact-{game}.webp", quality=45, method=6)
         for size in ((1440, 900), (390, 844)):
             played[game, size] = play(browser, server, game, size)
         print(game, flush=True)

@@ -120,12 +120,12 @@ function podium(frame) {
   return h(
     "ol",
     { class: "podium" },
-    places.map((seat, place) => step(seat, places.length - (seat.rank ?? 0), place)),
+    places.map((seat, place) => step(seat, worth(frame, seat), places.length - (seat.rank ?? 0), place)),
   );
 }
 
 /** A place on the podium: who stands there, on a stone as high as so many others are below. */
-function step(seat, below, place) {
+function step(seat, worth, below, place) {
   const stone = h("span", { class: "stone" }, number(seat.rank ?? 0));
   stone.style.setProperty("--height", String(below));
   const best = seat.rank === 1;
@@ -135,9 +135,15 @@ function step(seat, below, place) {
     best && h("img", { class: "risen", src: "/web/art/ghost.svg", alt: "" }),
     lantern(seat.index, true),
     h("span", { class: "seat-name" }, seat.name),
-    h("strong", {}, number(seat.total ?? 0)),
+    h("strong", {}, worth),
     stone,
   );
+}
+
+/** What somebody stands there with: points, or what is no matter of points, such as an escape. */
+function worth({ sheets }, { index, total = 0 }) {
+  const line = sheets.find(({ seat }) => seat === index)?.lines.find(({ points, shown }) => points && shown);
+  return line ? line.label : number(total);
 }
 
 /** Small lights that rise behind the podium, unless nothing is to move. */

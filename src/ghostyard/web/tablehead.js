@@ -37,6 +37,7 @@ export class TableHead {
     this.row = h("div", { class: "ask-row" }, this.ask, this.news);
     this.elements = [h("div", { class: "table-head" }, this.title, seats, tools), this.row];
     this.showSound();
+    new ResizeObserver(() => this.makeRoom()).observe(this.row);
   }
 
   /** Something new waits behind this button. @param {string} tab */
@@ -73,7 +74,11 @@ export class TableHead {
     this.ask.classList.toggle("result", over);
     this.ask.replaceChildren(...said(frame, decision).filter(Boolean));
     this.news.replaceChildren(over ? "" : latest.join(" "));
-    // A long question needs the room of the news.
+    this.makeRoom();
+  }
+
+  /** A long question needs the room of the news. */
+  makeRoom() {
     this.row.classList.toggle("long", this.ask.offsetHeight > LONG * parseFloat(getComputedStyle(this.ask).lineHeight));
   }
 }

@@ -80,7 +80,7 @@ def pose(ana: Visitor, server: Server, name: str) -> None:
     ana.page.wait_for_timeout(1500)  # the others may still choose at the same time
     if name == "galore":
         ana.click_lit(1)
-        ana.page.wait_for_selector(".bar .chip")
+        ana.page.wait_for_selector(".piece.ghost")
     snap(ana, name, DESKTOP, "light" if name in BY_DAY else "night")
     if name in ON_A_PHONE:
         snap(ana, f"{name}-phone", PHONE, "night")

@@ -112,10 +112,11 @@ class Visitor:
         """Click what is lit until a move is spelled, turn it now and then, and do it."""
         if self.click("[data-act=handover]"):
             return
-        self._touch_until_moved(step)
-        self._note_act()
+        confirmed = self._touch_until_moved(step)
+        self._note_act(confirmed)
 
-    def _touch_until_moved(self, step: int) -> None:
+    def _touch_until_moved(self, step: int) -> bool:
+        """Says whether a move was confirmed; some need no confirmation."""
         for _ in range(6):
             if self.page.query_selector(".bar.ready [data-act=confirm]"):
                 if step % 3 == 1:
@@ -124,21 +125,20 @@ class Visitor:
                 if self.click(".bar [data-act=confirm]"):
                     self.touches += 1
                     self.wait_for_news(before)
-                    return
+                    return True
             before = self.version
             touched = self.click_lit(step)
             pressed = not touched and self.click(".bar .verb", step)
             self.touches += touched or pressed
-            if pressed:
-                return
-            self.page.wait_for_timeout(30)
-            if self.version != before:  # taking something up needs no more
-                return
+            self.page.wait_for_timeout(0 if pressed else 30)
+            if pressed or self.version != before:  # taking something up needs no more
+                break
+        return False
 
-    def _note_act(self) -> None:
-        """An act is over when no step of it could be taken back."""
+    def _note_act(self, confirmed: bool) -> None:
+        """An act is over when it is confirmed, or when no step of it could be taken back."""
         self.page.wait_for_function("!document.querySelector('.table-page.sending')")
-        if self.touches and not self.page.query_selector(".bar [data-act=back]"):
+        if self.touches and (confirmed or not self.page.query_selector(".bar [data-act=back]")):
             self.acts.append(self.touches)
             self.touches = 0
 

@@ -137,7 +137,7 @@ class Visitor:
 
     def _note_act(self, confirmed: bool) -> None:
         """An act is over when it is confirmed, or when no step of it could be taken back."""
-        self.page.wait_for_function("!document.querySelector('.table-page.sending')")
+        self.page.wait_for_function("() => !document.querySelector('.table-page.sending')")
         if self.touches and (confirmed or not self.page.query_selector(".bar [data-act=back]")):
             self.acts.append(self.touches)
             self.touches = 0

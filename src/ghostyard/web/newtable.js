@@ -23,13 +23,15 @@ const CLOCKS = {
 /** A usual number of rivals for a first game. */
 const RIVALS = 2;
 
-/** Opens a table with these seats and goes there. @param {{game: string, seats: {kind: string}[], [more: string]: any}} wish */
+/** Opens a table with these seats and goes there. @param {{game: string, seats: {kind: string, name?: string}[], [more: string]: any}} wish */
 async function openTable(wish) {
   try {
     const awaited = wish.seats.some((seat) => seat.kind === "open");
     await (awaited ? haveName() : beSomebody());
     prefer({ played: wish.game });
-    const { table } = await tell("/api/tables", wish);
+    // Whoever was a guest while the seats were chosen has a name by now.
+    const seats = wish.seats.map((seat) => (seat.name === guestName() ? { ...seat, name: me.name } : seat));
+    const { table } = await tell("/api/tables", { ...wish, seats });
     go(`/table/${table}`);
     // The very first game may take a while to get ready; the table shows it meanwhile.
     if (wish.seats.every((seat) => seat.kind !== "open")) await tell(`/api/tables/${table}/start`);

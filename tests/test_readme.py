@@ -15,7 +15,7 @@ from ghostyard.games import OURS
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "docs" / "adding-a-game.md"]
-PYTHON_PAGES = [*PAGES, ROOT / "docs" / "dataset.md"]
+PYTHON_PAGES = [*PAGES, ROOT / "docs" / "dataset.md", ROOT / "docs" / "research.md"]
 
 
 def blocks(page: Path, language: str) -> list[str]:

@@ -153,7 +153,7 @@ def test_a_number_that_is_no_move_is_refused(wrong):
         (lambda: game("galore").batch(0, 2), "at least 1"),
         (lambda: game("galore").batch(2, 9), "2 to 5 players"),
         (lambda: game("galore").batch(2, 2, seed=-1), "seed"),
-        (lambda: game("galore").batch(2, 2, device="tpu"), "run on: cpu"),
+        (lambda: game("galore").batch(2, 2, device="tpu"), "run on: cpu, cuda"),
         (lambda: game("galore").batch(2, 2, options={"moon": 1}), "moon"),
         (lambda: game("galore").batch(2, 2).play([0, 0, 0]), r"\(2,\), not \(3,\)"),
         (lambda: game("galore").batch(2, 2).play([0.5, 0.5]), "whole numbers"),
@@ -184,3 +184,11 @@ def test_an_option_holds_in_every_game_of_a_batch():
     batch = game("galore").batch(3, 2, options={"experienced": True})
     assert batch.privileged_state["option"][:, 0].tolist() == [1, 1, 1]
     assert (batch.layout.fields(batch.observation)["option"][:, 0] == 1).all()
+
+
+def test_a_batch_on_a_gpu_needs_one():
+    cuda = pytest.importorskip("numba.cuda")
+    if cuda.is_available():
+        pytest.skip("there is a GPU; `python -m ghostyard.research.gpu_bench` compares it with the CPU")
+    with pytest.raises(Mistake, match="GPU"):
+        game("galore").batch(2, 2, device="cuda")

@@ -220,7 +220,7 @@ def test_pictures_show_what_the_seat_that_is_asked_sees():
     text, image = env("ghosty", render_mode="ansi"), env("ghosty", render_mode="rgb_array")
     for table in (text, image):
         table.reset(seed=1)
-    assert "Bet in secret" in text.render()
+    assert "bet purple" in text.render()
     assert image.render().shape == (720, 960, 3)
     assert len(np.unique(image.render().reshape(-1, 3), axis=0)) > 100  # colours
 

@@ -7,12 +7,8 @@ from typing import Any
 
 from ghostyard.core.errors import Mistake
 
-_DEVICES = {"cpu": "ghostyard.core.batch:Batch"}
-
-
-def register_device(device: str, place: str) -> None:
-    """Tell which class (`module:name`) steps batches on a device; nothing is imported."""
-    _DEVICES[device] = place
+# By name, so that nothing is imported before somebody asks for it.
+_DEVICES = {"cpu": "ghostyard.core.batch:Batch", "cuda": "ghostyard.research.cuda_batch:CudaBatch"}
 
 
 def batch_on(device: str) -> Any:

@@ -20,6 +20,22 @@ from ghostyard.core.seats import first_pending
 THREADS = 128  # in a block
 
 
+@dataclass(frozen=True)
+class Launch:
+    """How random games are laid out on the device: what is fastest differs from game to game.
+
+    A state in local memory is interleaved with those of the neighbouring threads, so that threads which read the same
+    field read one stretch of memory; in an array of states each of them touches a stretch of its own.
+    """
+
+    local: bool = False
+    threads: int = THREADS  # in a block
+    registers: int | None = None  # at most so many for a thread: fewer let more threads in, and spill
+
+
+USUAL = Launch()
+
+
 def cuda_or_why_not() -> Any:
     """Numba's CUDA module, or a mistake that says why there is none."""
     if not hasattr(np, "row_stack"):
@@ -78,13 +94,27 @@ class GpuRun:
         return states.tobytes() == self.states.tobytes()
 
 
-def random_game_kernel(game: Game) -> Any:
+_KERNELS: dict[tuple[int, bool, int | None], tuple[Game, Any]] = {}  # by identity: a game is no key
+
+
+def random_game_kernel(game: Game, launch: Launch) -> Any:
+    """The kernel of a game, made once for every way to lay it out."""
+    key = id(game), launch.local, launch.registers
+    if key not in _KERNELS:
+        _KERNELS[key] = game, _random_game_kernel(game, launch)
+    return _KERNELS[key][1]
+
+
+def _random_game_kernel(game: Game, launch: Launch) -> Any:
     """A kernel that plays and scores whole random games; thread k plays the game with the seed `seed + k`."""
+    from numba.cuda.np.numpy_support import from_dtype
+
     cuda = cuda_or_why_not()
     deal, legal, play, score = game.rules.deal, game.rules.legal, game.rules.play, game.rules.score
     room, most_seats, columns = game.most_moves, game.seats[-1], len(game.columns)
+    local, state_type = launch.local, from_dtype(game.state.dtype())
 
-    @cuda.jit
+    @cuda.jit(max_registers=launch.registers)
     def kernel(
         box: Array, fresh: Array, states: Array, seed: Array, dice_seed: Array, first: int, plies: Array, sheets: Array
     ) -> None:
@@ -93,8 +123,9 @@ def random_game_kernel(game: Game) -> Any:
             return
         moves = cuda.local.array(room, np.int16)
         dice = cuda.local.array(4, np.uint32)
-        states[k] = fresh[0]
-        s = states[k]
+        own = cuda.local.array(1, state_type) if local else states[k : k + 1]
+        own[0] = fresh[0]
+        s = own[0]
         components = box[0]
         seed_chance(s.chance, seed, first + k)
         deal(components, s)
@@ -111,14 +142,16 @@ def random_game_kernel(game: Game) -> Any:
         for seat in range(s.seats):
             for column in range(columns):
                 sheets[k, seat, column] = lines[seat, column]
+        if local:
+            states[k] = own[0]
 
     return kernel
 
 
-def random_games(game: Game, seats: int, games: int, seed: int = 1) -> GpuRun:
+def random_games(game: Game, seats: int, games: int, seed: int = 1, laid_out: Launch = USUAL) -> GpuRun:
     """Play a batch of random games on the GPU; the same games as on the CPU for the same seed."""
     cuda = cuda_or_why_not()
-    kernel = random_game_kernel(game)
+    kernel = random_game_kernel(game, laid_out)
     fresh = game.state.blanks(1)
     fresh[0] = game.new_state(seats)
     box = game.box.blanks(1)
@@ -128,11 +161,11 @@ def random_games(game: Game, seats: int, games: int, seed: int = 1) -> GpuRun:
     seeds = [cuda.to_device(seed_words(number)) for number in (seed, seed ^ DICE)]
     plies = cuda.device_array(games, np.int32)
     sheets = cuda.device_array((games, seats, len(game.columns)), np.int32)
-    blocks = (games + THREADS - 1) // THREADS
+    blocks = (games + laid_out.threads - 1) // laid_out.threads
 
     def launch() -> float:
         begun = time.perf_counter()
-        kernel[blocks, THREADS](*inputs, states, *seeds, 0, plies, sheets)
+        kernel[blocks, laid_out.threads](*inputs, states, *seeds, 0, plies, sheets)
         cuda.synchronize()
         return time.perf_counter() - begun
 

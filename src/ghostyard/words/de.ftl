@@ -473,6 +473,9 @@ web-reach-house-more = Damit man euch von draußen erreicht, braucht der Server 
 web-reach-more = Wie kommen andere dazu?
 mistake-no-dataset = { $file } ist kein Datensatz von uns. Gib eine Parquet-Datei an, die „ghostyard export“ geschrieben hat.
 mistake-dataset-schema = { $file } hat Version { $found } unserer Spalten; dieses Programm liest Version { $known }. Exportiere neu oder nimm die Version von Ghostyard, die sie geschrieben hat.
+mistake-not-on-device = Stapel auf einer GPU haben „{ $what }“ nicht. Nimm dafür einen Stapel auf der CPU.
+mistake-executor = Es gibt kein „{ $name }“, das Partien ausführt. Zur Wahl stehen: { $known }.
+mistake-no-cluster = Unter { $address } antwortet kein Ray-Cluster: { $problem }
 export-written = { $rows } Entscheidungen in { $files ->
     [one] einer Datei
    *[other] { $files } Dateien
@@ -481,8 +484,6 @@ import-written = { $games ->
     [one] Ein Protokoll
    *[other] { $games } Protokolle
  } in { $folder }.
-mistake-executor = Es gibt kein „{ $name }“, das Partien ausführt. Zur Wahl stehen: { $known }.
-mistake-no-cluster = Unter { $address } antwortet kein Ray-Cluster: { $problem }
 mistake-whole-numbers = { $name } erwartet ganze Zahlen mit Kommas dazwischen, nicht „{ $found }“.
 exploit-budget = Durchgänge
 exploit-reward = Belohnung

@@ -473,6 +473,9 @@ web-reach-house-more = To be reached from outside, put the server behind an addr
 web-reach-more = How can others reach it?
 mistake-no-dataset = { $file } is no dataset of ours. Give it a Parquet file that `ghostyard export` has written.
 mistake-dataset-schema = { $file } has version { $found } of our columns; this program reads version { $known }. Export it anew, or use the release that wrote it.
+mistake-not-on-device = Batches on a GPU do not have “{ $what }”. Use a batch on the CPU for that.
+mistake-executor = There is no executor “{ $name }”. Choose from: { $known }.
+mistake-no-cluster = No Ray cluster answers at { $address }: { $problem }
 export-written = { $rows } decisions in { $files ->
     [one] one file
    *[other] { $files } files
@@ -481,8 +484,6 @@ import-written = { $games ->
     [one] One journal
    *[other] { $games } journals
  } in { $folder }.
-mistake-executor = There is no executor “{ $name }”. Choose from: { $known }.
-mistake-no-cluster = No Ray cluster answers at { $address }: { $problem }
 mistake-whole-numbers = { $name } takes whole numbers with commas between them, not “{ $found }”.
 exploit-budget = Iterations
 exploit-reward = Reward

@@ -476,6 +476,9 @@ web-reach-house-more = Para que lleguen desde fuera, el servidor necesita una di
 web-reach-more = ¿Cómo puede entrar más gente?
 mistake-no-dataset = { $file } no es un conjunto de datos nuestro. Indica un archivo Parquet escrito por «ghostyard export».
 mistake-dataset-schema = { $file } tiene la versión { $found } de nuestras columnas; este programa lee la versión { $known }. Vuelve a exportarlo o usa la versión de Ghostyard que lo escribió.
+mistake-not-on-device = Los lotes en GPU no tienen «{ $what }». Usa para eso un lote en la CPU.
+mistake-executor = No existe el ejecutor «{ $name }». Elige entre: { $known }.
+mistake-no-cluster = Ningún clúster de Ray responde en { $address }: { $problem }
 export-written = { $rows } decisiones en { $files ->
     [one] un archivo
    *[other] { $files } archivos
@@ -484,8 +487,6 @@ import-written = { $games ->
     [one] Un diario
    *[other] { $games } diarios
  } en { $folder }.
-mistake-executor = No existe el ejecutor «{ $name }». Elige entre: { $known }.
-mistake-no-cluster = Ningún clúster de Ray responde en { $address }: { $problem }
 mistake-whole-numbers = { $name } espera números enteros separados por comas, no «{ $found }».
 exploit-budget = Iteraciones
 exploit-reward = Recompensa

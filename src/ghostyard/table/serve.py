@@ -196,12 +196,11 @@ async def prepare_store(settings: Settings) -> None:
 async def check_bus(settings: Settings) -> None:
     """Told in one sentence if the bus cannot be used."""
     try:
-        from redis.asyncio import Redis
+        from ghostyard.table.cluster.redis_line import connected
     except ImportError:
         raise Mistake("no-bus-library") from None
     try:
-        async with asyncio.timeout(5), Redis.from_url(settings.bus) as redis:
-            await redis.ping()
+        (await connected(settings.bus, seconds=5)).close()
     except Exception as error:
         problem = (str(error).splitlines() or [type(error).__name__])[0]
         raise Mistake("cannot-open-bus", problem=problem or type(error).__name__) from None

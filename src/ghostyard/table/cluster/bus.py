@@ -115,7 +115,10 @@ class Bus:
             metrics.ERRORS.labels("bus").inc()
             self._hang_up()
             self._out.clear()
-            self._listener.all_broken()
+            try:
+                self._listener.all_broken()
+            except Exception as error:
+                log.incident(error, "bus")
             while self._lines is None:
                 try:
                     await self._connect()
@@ -157,18 +160,22 @@ class Bus:
     async def _ping_forever(self) -> None:
         """Say that we are here, and notice who is not: others, Redis, or we ourselves."""
         while True:
-            self._flush(with_ping=True)
-            if await _slept_late(PING_SECONDS):  # we have not listened ourselves
-                continue
-            now = time.monotonic()
-            is_stuck = self._unanswered and now - self._unanswered[0][1] > ANSWER_SECONDS
-            if self._lines is not None and (is_stuck or not self.is_up):
-                self._lost.set()  # a line may be dead without an error
-            for peer in [peer for peer in self.heard_at if peer != self.node and not self.hears(peer)]:
-                del self.heard_at[peer]
-                self._told.pop(peer, None)
-                log.warn("node is silent", peer=peer)
-                self._listener.broken(peer)
+            try:
+                self._flush(with_ping=True)
+                if not await _slept_late(PING_SECONDS):  # otherwise we have not listened ourselves
+                    self._notice_silence()
+            except Exception as error:  # whatever it was, the others must hear that we are here
+                log.incident(error, "bus")
+
+    def _notice_silence(self) -> None:
+        is_stuck = self._unanswered and time.monotonic() - self._unanswered[0][1] > ANSWER_SECONDS
+        if self._lines is not None and (is_stuck or not self.is_up):
+            self._lost.set()  # a line may be dead without an error
+        for peer in [peer for peer in self.heard_at if peer != self.node and not self.hears(peer)]:
+            del self.heard_at[peer]
+            self._told.pop(peer, None)
+            log.warn("node is silent", peer=peer)
+            self._listener.broken(peer)
 
     # ------------------------------------------------------------ in
 

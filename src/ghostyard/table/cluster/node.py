@@ -157,12 +157,11 @@ class Node:
         while True:
             started = time.monotonic()
             try:
-                await self._beat()
-            except StoreDown:
-                pass
-            except Exception as error:
+                with suppress(StoreDown):
+                    await self._beat()
+                await self._see_whether_we_are_cut_off()
+            except Exception as error:  # whatever it was, the next beat comes
                 log.incident(error, "beat")
-            await self._see_whether_we_are_cut_off()
             left, now = max(0.05, pause - (time.monotonic() - started)), time.monotonic()
             await asyncio.sleep(left)
             self._pressure.slept(left, time.monotonic() - now)

@@ -40,8 +40,8 @@ class RedisLine(asyncio.Protocol):
             self.receive(reply)
 
     def send(self, *commands: Any) -> None:
-        """Write commands, all at once."""
-        if self._transport is not None:
+        """Write commands, all at once; to a line that is closed, nothing: its end was told, or will be."""
+        if self._transport is not None and not self._transport.is_closing():
             self._transport.write(b"".join([hiredis.pack_command(command) for command in commands]))
 
     async def ask(self, *command: str | bytes) -> Any:

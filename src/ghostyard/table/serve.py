@@ -56,7 +56,7 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     asyncio.get_running_loop().set_exception_handler(log.unhandled)
     store, precompiling = Store(node_engine(settings)), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
-    services, people = Services(store, bots, settings, precompiling.game), People(store)
+    services, people = Services(store, bots, settings, precompiling.game), People(store, alone=not settings.bus)
     leases = await joined_leases(settings) if settings.bus else None
     lobby = Lobby(replace(services, ownership=leases) if leases else services)
     chores = [asyncio.create_task(lobby.unload_idle_forever())]
@@ -95,7 +95,7 @@ async def started_node(settings: Settings, leases: Leases, context: ServerContex
     """The node around a lobby, at work."""
     from ghostyard.table.cluster.node import Node
 
-    node = Node(settings.bus, leases, context.lobby, context.people)
+    node = Node(settings.bus, leases, context.lobby)
     await node.start(context.changes)
     return node
 

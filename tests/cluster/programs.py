@@ -124,6 +124,9 @@ class Cluster:
     def wait_until_ready(self, seconds: float = 60) -> None:
         end = time.monotonic() + seconds
         while not all(node.is_ready for node in self.nodes):
+            for node in self.nodes:  # as whatever runs servers does
+                if node.program is not None and node.program.poll() is not None:
+                    node.launch()
             assert time.monotonic() < end, [node.log.read_text()[-2000:] for node in self.nodes if not node.is_ready]
             time.sleep(0.05)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 import sys
 import threading
 import time
@@ -20,6 +21,7 @@ from tests.cluster.players import play_table
 from tests.cluster.programs import Cluster, running
 
 PAUSE = 0.25  # seconds that a player thinks
+LATEST = time.monotonic() + 60 * float(os.environ.get("GHOSTYARD_SOAK_MINUTES", "600"))  # no new fault after that
 QUIET_SECONDS = 240  # after a fault, until everybody must play again
 
 
@@ -39,6 +41,8 @@ class Soak:
         try:
             await self._progress(self.tables)
             for number in range(faults):
+                if time.monotonic() > LATEST:
+                    break
                 chosen = luck.sample(FAULTS, 2 if luck.random() < 0.25 else 1)
                 await self._break(chosen, luck)
                 print(f"{number + 1}/{faults} {self._said(chosen)}: {self.recorder.acknowledged} moves", flush=True)
@@ -122,4 +126,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # and everything with it
+    main()

@@ -193,7 +193,11 @@ class Program:
     """A server program on a loopback port, with a database on disk, and people to fill it."""
 
     def __init__(
-        self, folder: str, watched: tuple[str, ...] = (), environment: Mapping[str, str] = MappingProxyType({})
+        self,
+        folder: str,
+        watched: tuple[str, ...] = (),
+        environment: Mapping[str, str] = MappingProxyType({}),
+        database: str = "",
     ) -> None:
         with socket.create_server(("127.0.0.1", 0)) as door:
             self.port = int(door.getsockname()[1])
@@ -205,7 +209,7 @@ class Program:
         command = [sys.executable, *watched, "-m", "ghostyard", "serve", "--port", str(self.port)]
         self.started = self._called = time.perf_counter()
         self.program = subprocess.Popen(
-            [*command, "--database", str(Path(folder) / "bench.db")],
+            [*command, "--database", database or str(Path(folder) / "bench.db")],
             env={**os.environ, **settings, **environment},
             stdout=subprocess.DEVNULL,
         )

@@ -24,7 +24,6 @@ CLOSED = Counter("ghostyard_sockets_closed", "Sockets closed by us", ["why"])
 
 NODES = Gauge("ghostyard_nodes", "Nodes alive, as this one sees them")
 RELAYS = Gauge("ghostyard_relays", "Sockets here whose table is at another node")
-BUS_SENT = Counter("ghostyard_bus_sent", "Batches of messages sent to other nodes")
 TAKEN_OVER = Counter("ghostyard_tables_taken_over", "Tables of dead nodes that this one went on with")
 LET_GO = Counter("ghostyard_tables_let_go", "Tables that turned out to be another node's", ["why"])
 
@@ -36,7 +35,7 @@ class PlainCounters(Collector):
 
     def __init__(self) -> None:
         self.moves: dict[tuple[str, str], int] = {}
-        self.frames = self.bytes = 0
+        self.frames = self.bytes = self.batches = 0
         REGISTRY.register(self)
 
     def collect(self) -> Iterable[Metric]:
@@ -46,6 +45,7 @@ class PlainCounters(Collector):
             moves.add_metric(labels, count)
         yield moves
         yield CounterMetricFamily("ghostyard_frames", "Frames built", self.frames)
+        yield CounterMetricFamily("ghostyard_bus_sent", "Batches of messages sent to other nodes", self.batches)
         yield CounterMetricFamily("ghostyard_sent_bytes", "Bytes sent over sockets", self.bytes)
 
     def moved(self, game: str, *, by_bot: bool) -> None:

@@ -55,6 +55,11 @@ async def healthz(request: Request) -> Response:
     return Response("ok", media_type="text/plain", headers={"cache-control": "no-store"})
 
 
+async def livez(request: Request) -> Response:
+    """Does this program work at all? A restart would not bring a database back."""
+    return Response("alive", media_type="text/plain", headers={"cache-control": "no-store"})
+
+
 async def readyz(request: Request) -> Response:
     """Should anybody be sent here? Not while this node stops, nor while it is cut off from what others reach."""
     node = request.app.state.context.node
@@ -198,6 +203,7 @@ def _json(document: Any) -> Response:
 ROUTES = [
     *(Route(path, shell) for path in ("/", "/table/{table}", "/replay/{table}", "/rules/{game}")),
     Route("/healthz", healthz),
+    Route("/livez", livez),
     Route("/readyz", readyz),
     Route("/metrics", metrics_page),
     Route("/art/{game}.svg", art),

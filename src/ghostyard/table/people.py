@@ -47,9 +47,10 @@ class Person:
 
 
 class People:
-    """People as rows of the store, the latest of them cached by the hash of their token."""
+    """People as rows of the store, cached by the hash of their token while no other node could change them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, alone: bool = True) -> None:
+        self._is_alone = alone
         self._store = store
         self._ids: LruCache[str] = LruCache(MOST_CACHED)  # of people, by token hash
         self._people: LruCache[Person] = LruCache(MOST_CACHED)  # by id: somebody with two tokens is one person
@@ -149,15 +150,9 @@ class People:
         self._remember(token_hash(fresh), person)
         return person, fresh
 
-    def forget(self, person: str) -> None:
-        """Read this person again when somebody asks."""
-        self._people.drop(person)
-
-    def forget_all(self) -> None:
-        """Read everybody again."""
-        self._people = LruCache(MOST_CACHED)
-
     def _remember(self, key: str, person: Person) -> None:
+        if not self._is_alone:
+            return
         self._ids.put(key, person.id)
         self._people.put(person.id, person)
 

@@ -56,7 +56,7 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     asyncio.get_running_loop().set_exception_handler(log.unhandled)
     store, precompiling = Store(node_engine(settings)), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
-    services, people = Services(store, bots, settings, precompiling.game), People(store)
+    services, people = Services(store, bots, settings, precompiling.game), People(store, alone=not settings.bus)
     leases = await joined_leases(settings) if settings.bus else None
     lobby = Lobby(replace(services, ownership=leases) if leases else services)
     chores = [asyncio.create_task(lobby.unload_idle_forever())]
@@ -95,7 +95,7 @@ async def started_node(settings: Settings, leases: Leases, context: ServerContex
     """The node around a lobby, at work."""
     from ghostyard.table.cluster.node import Node
 
-    node = Node(settings.bus, leases, context.lobby, context.people)
+    node = Node(settings.bus, leases, context.lobby)
     await node.start(context.changes)
     return node
 
@@ -196,12 +196,11 @@ async def prepare_store(settings: Settings) -> None:
 async def check_bus(settings: Settings) -> None:
     """Told in one sentence if the bus cannot be used."""
     try:
-        from redis.asyncio import Redis
+        from ghostyard.table.cluster.redis_line import connected
     except ImportError:
         raise Mistake("no-bus-library") from None
     try:
-        async with asyncio.timeout(5), Redis.from_url(settings.bus) as redis:
-            await redis.ping()
+        (await connected(settings.bus, seconds=5)).close()
     except Exception as error:
         problem = (str(error).splitlines() or [type(error).__name__])[0]
         raise Mistake("cannot-open-bus", problem=problem or type(error).__name__) from None

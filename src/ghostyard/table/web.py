@@ -20,7 +20,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics, pages
@@ -233,7 +233,10 @@ async def socket(websocket: WebSocket) -> None:
     except Mistake:
         await websocket.close(1008)
         return
-    await websocket.accept()
+    try:
+        await websocket.accept()
+    except (OSError, WebSocketDisconnect):  # they have left meanwhile
+        return
     line = message_socket(websocket)
     if table is not None:
         await attend(line, table, person)

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Protocol
-
-from redis.asyncio import Connection, ConnectionPool
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
+from typing import Any, Protocol
 
 from ghostyard.table import log, metrics
 from ghostyard.table.cluster.messages import DECODER, ENCODER, AnyMessage, Batch, Ping
+from ghostyard.table.cluster.redis_line import RedisLine, connected
 
 CHANNEL = "ghostyard"
 PING_SECONDS = 0.5
@@ -36,30 +32,29 @@ class BusListener(Protocol):
 
 
 class Bus:
-    """One line to publish and one to listen, both plain connections: nothing comes back by itself unnoticed."""
+    """One line to publish and one to listen. After any trouble with either, both are made anew."""
 
     def __init__(self, url: str, node: str, listener: BusListener, silent_seconds: float) -> None:
         self.node = node
         self.silent_seconds = silent_seconds  # without its ping, nobody hears of a node, nor a node of itself
         self.heard_at: dict[str, float] = {}  # when each peer was last heard, ourselves too
         self.reaches_store: Callable[[], bool] = lambda: True
-        self._listener = listener
-        self._pool = ConnectionPool.from_url(
-            url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=ANSWER_SECONDS, protocol=2
-        )
+        self._url, self._listener = url, listener
+        self._own_channel = _channel(node).encode()
+        self._lines: tuple[RedisLine, RedisLine] | None = None
+        self._lost = asyncio.Event()
         self._out: defaultdict[str, list[AnyMessage]] = defaultdict(list)  # by node; "" is everybody
+        self._will_flush = False
+        self._unanswered: deque[tuple[str, float]] = deque()  # batches: to whom, and when
         self._sent: dict[str, int] = {}  # batches, by node
         self._received: dict[str, int] = {}  # batches, by node
         self._told: dict[str, tuple[int, int]] = {}  # at a peer's last ping: what it had sent, what we had received
-        self._has_mail = asyncio.Event()
-        self._ping_due = False
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Reach Redis, or raise; from then on it is reached again whenever it was lost."""
-        lines = await self._connected()
-        self.heard_at[self.node] = time.monotonic()
-        self._tasks = [asyncio.create_task(self._run(lines)), asyncio.create_task(self._ping_forever())]
+        await self._connect()
+        self._tasks = [asyncio.create_task(self._stay_connected()), asyncio.create_task(self._ping_forever())]
 
     @property
     def is_up(self) -> bool:
@@ -73,17 +68,18 @@ class Bus:
     def send(self, peer: str, message: AnyMessage) -> None:
         """Send a message soon, together with all others that go there."""
         self._out[peer].append(message)
-        self._has_mail.set()
+        if not self._will_flush:
+            self._will_flush = True
+            asyncio.get_running_loop().call_soon(self._flush)
 
     def tell_all(self, message: AnyMessage) -> None:
         """Send a message to all other nodes."""
         self.send("", message)
 
     async def flush(self) -> None:
-        """Return when all that was said has left, or cannot."""
-        for _ in range(50):
-            if not self._out:
-                return
+        """Return when Redis has all that was said, or does not answer."""
+        end = time.monotonic() + ANSWER_SECONDS
+        while (self._out or self._unanswered) and time.monotonic() < end:
             await asyncio.sleep(0.01)
 
     async def close(self) -> None:
@@ -91,116 +87,103 @@ class Bus:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._pool.aclose()
+        self._hang_up()
 
     # ------------------------------------------------------------ both lines
 
-    def _new_line(self) -> Connection:
-        line: Connection = self._pool.make_connection()  # type: ignore[no-untyped-call]
-        return line
-
-    async def _connected(self) -> tuple[Connection, Connection]:
-        publishing, listening = self._new_line(), self._new_line()
-        async with asyncio.timeout(2 * ANSWER_SECONDS):
-            for line in (publishing, listening):
-                await line.connect()  # type: ignore[no-untyped-call]
-            await listening.send_command("SUBSCRIBE", _channel(self.node), _channel(""))
-            for _ in range(2):
-                await listening.read_response()
-        return publishing, listening
-
-    async def _run(self, lines: tuple[Connection, Connection] | None) -> None:
-        """Publish and listen until a line breaks; then whatever was under way is in doubt, and we begin anew."""
-        while True:
-            try:
-                lines = lines or await self._connected()
-                await self._use(*lines)
-            except Exception as error:
-                log.warn("bus down", error=type(error).__name__)
-                metrics.ERRORS.labels("bus").inc()
-            for line in lines or ():
-                with suppress(Exception):
-                    await line.disconnect(nowait=True)
-            lines = None
-            self._out.clear()
-            self._listener.all_broken()
-            await asyncio.sleep(PAUSE_SECONDS)
-
-    async def _use(self, publishing: Connection, listening: Connection) -> None:
+    async def _connect(self) -> None:
+        publishing = await connected(self._url, ANSWER_SECONDS)
+        listening = await connected(self._url, ANSWER_SECONDS)
+        self._lines = publishing, listening
+        self._lost.clear()
+        self._unanswered.clear()
+        publishing.receive, listening.receive = self._taken, self._heard
+        publishing.lost = listening.lost = self._lost.set
+        listening.send(("SUBSCRIBE", _channel(self.node), _channel("")))
         self.heard_at[self.node] = time.monotonic()
-        tasks = [
-            asyncio.create_task(self._publish_forever(publishing)),
-            asyncio.create_task(self._listen_forever(listening)),
-            asyncio.create_task(self._watch_ourselves()),
-        ]
-        try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _watch_ourselves(self) -> None:
-        """A line may be dead without an error: then our own ping does not come back."""
-        while await _slept_late(PING_SECONDS) or self.is_up:
-            pass
-        raise TimeoutError
+    def _hang_up(self) -> None:
+        for line in self._lines or ():
+            line.close()
+        self._lines = None
+
+    async def _stay_connected(self) -> None:
+        """When a line breaks, whatever was under way is in doubt, and we begin anew."""
+        while True:
+            await self._lost.wait()
+            log.warn("bus down")
+            metrics.ERRORS.labels("bus").inc()
+            self._hang_up()
+            self._out.clear()
+            try:
+                self._listener.all_broken()
+            except Exception as error:
+                log.incident(error, "bus")
+            while self._lines is None:
+                try:
+                    await self._connect()
+                except Exception:  # it is still away
+                    await asyncio.sleep(PAUSE_SECONDS)
 
     # ------------------------------------------------------------ out
 
+    def _flush(self, *, with_ping: bool = False) -> None:
+        """Publish all batches in one write, that for everybody last: a ping counts what went before it."""
+        self._will_flush = False
+        if self._lines is None:
+            self._out.clear()
+            return
+        batches, self._out = self._out, defaultdict(list)
+        peers = [peer for peer in batches if peer]
+        for peer in peers:
+            self._sent[peer] = self._sent.get(peer, 0) + 1
+        if with_ping:
+            batches[""].append(Ping(dict(self._sent), self.reaches_store()))
+        if "" in batches:
+            peers.append("")
+        now = time.monotonic()
+        self._unanswered.extend([(peer, now) for peer in peers])
+        self._lines[0].send(
+            *[("PUBLISH", _channel(peer), ENCODER.encode(Batch(self.node, batches[peer]))) for peer in peers]
+        )
+        metrics.COUNTERS.batches += len(peers)
+
+    def _taken(self, reply: Any) -> None:
+        """Redis says how many have heard a batch."""
+        peer, _ = self._unanswered.popleft()
+        if isinstance(reply, Exception):
+            self._lost.set()
+        elif reply == 0 and peer:
+            log.warn("node does not listen", peer=peer)
+            self._listener.broken(peer)
+
     async def _ping_forever(self) -> None:
+        """Say that we are here, and notice who is not: others, Redis, or we ourselves."""
         while True:
-            self._ping_due = True
-            self._has_mail.set()
-            if await _slept_late(PING_SECONDS):  # we have not listened ourselves
-                continue
-            for peer in [peer for peer in self.heard_at if peer != self.node and not self.hears(peer)]:
-                del self.heard_at[peer]
-                self._told.pop(peer, None)
-                log.warn("node is silent", peer=peer)
-                self._listener.broken(peer)
+            try:
+                self._flush(with_ping=True)
+                if not await _slept_late(PING_SECONDS):  # otherwise we have not listened ourselves
+                    self._notice_silence()
+            except Exception as error:  # whatever it was, the others must hear that we are here
+                log.incident(error, "bus")
 
-    async def _publish_forever(self, line: Connection) -> None:
-        while True:
-            await self._has_mail.wait()
-            self._has_mail.clear()
-            batches, self._out = self._out, defaultdict(list)
-            if self._ping_due:
-                self._ping_due = False
-                batches.setdefault("", []).append(self._ping(batches))
-            async with asyncio.timeout(ANSWER_SECONDS):
-                await self._publish(line, batches)
-
-    def _ping(self, batches: dict[str, list[AnyMessage]]) -> Ping:
-        for peer in batches:
-            if peer and peer not in self._sent:
-                self._sent[peer] = 0
-        return Ping({peer: sent + (peer in batches) for peer, sent in self._sent.items()}, self.reaches_store())
-
-    async def _publish(self, line: Connection, batches: dict[str, list[AnyMessage]]) -> None:
-        """All batches in one write, that for everybody last: a ping counts what went before it."""
-        peers = sorted(batches, reverse=True)
-        commands = [("PUBLISH", _channel(peer), ENCODER.encode(Batch(self.node, batches[peer]))) for peer in peers]
-        for peer in peers:
-            if peer:
-                self._sent[peer] = self._sent.get(peer, 0) + 1
-        metrics.BUS_SENT.inc(len(commands))
-        await line.send_packed_command(line.pack_commands(commands))
-        for peer in peers:
-            if not await line.read_response() and peer:  # nobody listens there
-                log.warn("node does not listen", peer=peer)
-                self._listener.broken(peer)
+    def _notice_silence(self) -> None:
+        is_stuck = self._unanswered and time.monotonic() - self._unanswered[0][1] > ANSWER_SECONDS
+        if self._lines is not None and (is_stuck or not self.is_up):
+            self._lost.set()  # a line may be dead without an error
+        for peer in [peer for peer in self.heard_at if peer != self.node and not self.hears(peer)]:
+            del self.heard_at[peer]
+            self._told.pop(peer, None)
+            log.warn("node is silent", peer=peer)
+            self._listener.broken(peer)
 
     # ------------------------------------------------------------ in
 
-    async def _listen_forever(self, line: Connection) -> None:
-        own = _channel(self.node).encode()
-        while True:
-            kind, channel, data = await line.read_response()
-            if kind == b"message":
-                self._receive(DECODER.decode(data), is_ours=channel == own)
+    def _heard(self, reply: Any) -> None:
+        if isinstance(reply, Exception):
+            self._lost.set()
+        elif reply[0] == b"message":
+            self._receive(DECODER.decode(reply[2]), is_ours=reply[1] == self._own_channel)
 
     def _receive(self, batch: Batch, *, is_ours: bool) -> None:
         sender = batch.sender

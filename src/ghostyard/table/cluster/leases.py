@@ -150,6 +150,10 @@ class Leases:
                 given = {"node": self.node, **values}
                 result = await connection.execute(text(statement), {name: given[name] for name in names})
                 return [dict(row) for row in result.mappings()] if result.returns_rows else []
+        except asyncio.CancelledError:
+            if (task := asyncio.current_task()) is not None and task.cancelling():
+                raise
+            raise StoreDown from None  # the driver's own, of a connection that was lost
         except Exception as error:
             problem = problem_of(error)
             raise problem if isinstance(problem, StoreDown) else error from None

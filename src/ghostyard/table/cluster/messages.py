@@ -146,7 +146,7 @@ class Take(Message):
 
 
 class Known(Message):
-    """What was known about this person has changed."""
+    """This person may have another name now, for tables that have not begun."""
 
     person: Person
 

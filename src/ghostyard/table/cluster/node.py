@@ -43,7 +43,7 @@ from ghostyard.table.forwarding import ABOUT_A_TABLE, FORWARDED, answered
 from ghostyard.table.inbox import attend
 from ghostyard.table.limits import Buckets
 from ghostyard.table.lobby import MOVED, Lobby
-from ghostyard.table.people import People, Person
+from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, FromLobby
 from ghostyard.table.store import StoreDown
 from ghostyard.table.table import Table
@@ -61,12 +61,12 @@ MUCH_PRESSURE = 0.3  # more than another node's: that one gets the new table
 class Node:
     """One server of many."""
 
-    def __init__(self, bus_url: str, leases: Leases, lobby: Lobby, people: People) -> None:
+    def __init__(self, bus_url: str, leases: Leases, lobby: Lobby) -> None:
         self.id = leases.node
         self.app: ASGIApp | None = None  # answers requests that come from other nodes
         self.bus = Bus(bus_url, leases.node, self, SILENCE * leases.seconds)
         self.bus.reaches_store = lambda: self._reaches_store
-        self._leases, self._lobby, self._people = leases, lobby, people
+        self._leases, self._lobby = leases, lobby
         self._changes: Buckets | None = None
         self._pressure = Pressure()
         self._peers: list[Peer] = []
@@ -157,12 +157,11 @@ class Node:
         while True:
             started = time.monotonic()
             try:
-                await self._beat()
-            except StoreDown:
-                pass
-            except Exception as error:
+                with suppress(StoreDown):
+                    await self._beat()
+                await self._see_whether_we_are_cut_off()
+            except Exception as error:  # whatever it was, the next beat comes
                 log.incident(error, "beat")
-            await self._see_whether_we_are_cut_off()
             left, now = max(0.05, pause - (time.monotonic() - started)), time.monotonic()
             await asyncio.sleep(left)
             self._pressure.slept(left, time.monotonic() - now)
@@ -384,7 +383,6 @@ class Node:
             case Take():
                 self._spawn(self._resume(message.tables))
             case Known():
-                self._people.forget(message.person.id)
                 self._spawn(self._lobby.rename(message.person))
             case Spent():
                 self._spend(message)
@@ -413,7 +411,6 @@ class Node:
     def broken(self, peer: str) -> None:
         """Something between this peer and us may have been lost: all that was under way between us ends."""
         self._stores.pop(peer, None)
-        self._people.forget_all()
         for relay in [relay for relay in self._relays.values() if relay.owner == peer]:
             relay.broken()
         for key in [key for key in self._sockets if key[0] == peer]:

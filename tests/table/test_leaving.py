@@ -32,9 +32,7 @@ def test_whoever_resigns_watches_while_a_bot_plays_on(server: Server):
         async with ana.socket(table) as first, bo.socket(table) as second:
             assert ana.post(f"/api/tables/{table}/resign").status == 200
             await second.until(lambda: second.frame["seats"][0]["kind"] == "left")
-            await second.until(
-                lambda: any("Ana gave up" in line for m in second.heard for line in m.get("told", []))
-            )
+            await second.until(lambda: any("Ana gave up" in line for m in second.heard for line in m.get("told", [])))
             await first.until(lambda: first.frame["you"] == [])
             assert (await first.move("side front", seat=0))["code"] == "watching"
             assert (await first.ask(type="bot", seat=0, level=None))["code"] == "watching"

@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test code mutants test-browsers test-research check bench wasm bench-server soak-server soak-memory ladder clean
+.PHONY: play test code mutants test-browsers test-research check bench wasm diagrams bench-server soak-server soak-memory ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
@@ -43,6 +43,10 @@ bench: $(VENV)/ready-bench
 # The rules as WebAssembly, again where they have changed: needs wasm-ld (Debian's package lld).
 wasm: $(VENV)/ready-play
 	$(BIN)/ghostyard wasm
+
+# The diagrams of the lessons, after a change of how a game looks or scores.
+diagrams: $(VENV)/ready-play
+	$(BIN)/ghostyard diagrams
 
 # Every level of every game against the one below, over 400 deals: hours. A broken run goes on where it stopped.
 ladder: $(VENV)/ready-play

@@ -202,7 +202,8 @@ def _things(name: str, scene: Scene, sheets: dict[str, ScoreSheet]) -> Iterator[
     pieces = {piece.id: piece for area in scene.areas for piece in area.pieces}
     player, _, line_name = name.partition(" ")
     if name == CHOICES:
-        yield from (pieces[touched] for touched in {choice.touch[0] for choice in scene.choices if choice.touch})
+        touched = dict.fromkeys(choice.touch[0] for choice in scene.choices if choice.touch)
+        yield from (pieces[one] for one in touched)
     elif player in sheets:
         yield from _marks(scene, sheets[player], next(one for one in sheets[player].lines if one.name == line_name))
     else:

@@ -131,7 +131,7 @@ def _figure(game: Game, name: str, caption: str, words: Words) -> str:
 def _sheet_html(game: Game, diagram: Diagram, words: Words) -> str:
     """The score sheet below a diagram: touching a line lights what made its points."""
     sheet: DrawnSheet = diagram.sheets[diagram.sheet]
-    rows = "".join(_line_html(game, name, line, words) for name, line in sheet.lines.items())
+    rows = "".join(_line_html(game, name, line, words) for name, line in sheet.lines.items() if line.points)
     total = f'<tr class="total"><th scope="row">{html.escape(words.say("sheet-total"))}</th>'
     return (
         f'<table class="worked"><caption>{html.escape(words.say("lesson-sheet", name=diagram.sheet))}</caption>'

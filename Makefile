@@ -4,8 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test code mutants test-browsers contact-sheet test-research check bench wasm bench-server bench-cluster \
-	soak-server soak-memory soak-cluster cluster ladder clean
+.PHONY: play test code mutants test-browsers contact-sheet test-research check bench wasm diagrams bench-server \
+	bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
@@ -48,6 +48,10 @@ bench: $(VENV)/ready-bench
 # The rules as WebAssembly, again where they have changed: needs wasm-ld (Debian's package lld).
 wasm: $(VENV)/ready-play
 	$(BIN)/ghostyard wasm
+
+# The diagrams of the lessons, after a change of how a game looks or scores.
+diagrams: $(VENV)/ready-play
+	$(BIN)/ghostyard diagrams
 
 # Every level of every game against the one below, over 400 deals: hours. A broken run goes on where it stopped.
 ladder: $(VENV)/ready-play

@@ -284,3 +284,20 @@ def test_a_board_file_that_does_not_fit_is_told_with_its_place(tmp_path, change,
     path = tmp_path / "table.json"
     path.write_text(json.dumps(table), encoding="utf-8")
     assert words in mistake("score", "galore", path)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_teach_a_game_and_tell_a_clause(game):
+    taught = ghostyard("rules", game, "--lang", "de")
+    assert taught.returncode == 0
+    assert "--search" in taught.stdout
+    assert "diagram:" not in taught.stdout
+    clause = next(block["clauses"][0] for block in answer("rules", game)["rules"] if block["clauses"])
+    assert all(clause in block["clauses"] for block in answer("rules", game, clause.lower())["rules"])
+
+
+def test_rules_that_are_not_there_are_one_sentence():
+    assert ghostyard("rules", "galore", "GAL-99", "--lang", "es").stderr.startswith("En este juego no hay ninguna")
+    assert ghostyard("rules", "galore", "--search", "xyzzy", "--lang", "de").stderr.startswith(
+        "Nichts in diesen Regeln"
+    )

@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from ghostyard.cli import building, contests, figures, journals, playing, research, serving, tables
+from ghostyard.cli import building, contests, figures, journals, manuals, playing, research, serving, tables
 from ghostyard.cli.output import language_of_reader
 from ghostyard.core.errors import Mistake
 
@@ -34,7 +34,9 @@ app.command("journal")(journals.journal)
 app.command("replay")(journals.replay)
 app.command("verify")(journals.verify)
 app.command("score")(tables.score)
+app.command("rules")(manuals.rules)
 app.command("wasm")(building.wasm)
+app.command("diagrams")(building.diagrams)
 app.command("trace", hidden=True)(journals.trace)
 edition = typer.Typer(help="Edition files: the printed components of a game.", no_args_is_help=True)
 edition.command("check")(tables.check_edition)

@@ -1,4 +1,4 @@
-"""Commands that make files for others to use: the rules as WebAssembly."""
+"""Commands that make files for others to use: the rules as WebAssembly, the diagrams of lessons."""
 
 from __future__ import annotations
 
@@ -34,3 +34,23 @@ def wasm(
         except LinkerMissing:
             raise Mistake("no-linker") from None
         typer.echo(f"{folder / name}.wasm: {size:,} bytes")
+
+
+def diagrams(
+    names: Annotated[list[str] | None, typer.Argument(help="Games; all that have a lesson if left out.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Draw the diagrams of lessons anew, after a change of how a game looks or scores."""
+    from ghostyard.games import GAMES
+    from ghostyard.games import game as load_game
+    from ghostyard.manual.diagrams import draw_all, drawn_path, encoded, plan_path
+
+    for name in names or GAMES:
+        game = load_game(name)
+        if not plan_path(name).is_file():
+            if names:
+                raise Mistake("no-diagrams", name=name)
+            continue
+        drawn = encoded(draw_all(game))
+        drawn_path(name).write_bytes(drawn)
+        typer.echo(f"{drawn_path(name)}: {len(drawn):,} bytes")

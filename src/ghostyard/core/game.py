@@ -90,6 +90,7 @@ class RealTable:
 
     shape: type
     score: Callable[[Any], dict[str, Any]]
+    set_up: Callable[[Any], tuple[Any, Any]] | None = None  # the table as a box and a finished state, to be looked at
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,6 +107,7 @@ class Game(Generic[S, B]):
     simultaneous: bool = True  # do several seats ever choose at the same time?
     options: tuple[Option, ...] = ()
     lines: tuple[str, ...] = ("points",)  # of the score sheet
+    line_clauses: Mapping[str, str] = field(default_factory=dict)  # where the rules tell of a line, or of a tie
     ties: tuple[str, ...] = ()  # further columns of the sheet, which decide ties
     secret_lines: tuple[str, ...] = ()  # lines that nobody but their owner knows before the end
     refusals: Mapping[int, tuple[str, str]] = field(default_factory=dict)  # code -> name of a `mistake-`, clause

@@ -189,7 +189,7 @@ def scene_drawing(
         for area, scale in row:
             down = top + (height - (area.height + 2 * gap + HEADLINE) * scale) / 2
             rings = [_ring(piece) for piece in area.pieces if piece.id in touchable]
-            lights = [_light(mark) for mark in marks if mark.area == area.id]
+            lights = [light_svg(mark) for mark in marks if mark.area == area.id]
             panel = _panel(game, area, gap, "".join(rings + lights))
             parts.append(f'<g transform="translate({left:g} {down:g}) scale({scale:g})">{panel}</g>')
             left += (area.width + 2 * gap) * scale + gap
@@ -240,10 +240,11 @@ def _hexagonal_ring(piece: Piece) -> str:
     return f'<polygon points="{points}" fill="none" stroke="#ffb84d" stroke-width="2" stroke-linejoin="round"/>'
 
 
-def _light(mark: Mark) -> str:
-    if not mark.path:
-        return _ring(mark)
-    return f'<path d="{mark.path}" fill="none" stroke="#ffb84d" stroke-width="8" opacity="0.85"/>'
+def light_svg(thing: Piece | Mark) -> str:
+    """A ring of light around a thing, or along its path."""
+    if not isinstance(thing, Mark) or not thing.path:
+        return _ring(thing)
+    return f'<path d="{thing.path}" fill="none" stroke="#ffb84d" stroke-width="8" opacity="0.85"/>'
 
 
 def used_art(scene: Scene, art: Art) -> dict[str, str]:

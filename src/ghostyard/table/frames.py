@@ -214,6 +214,7 @@ def sheets(game: Game, box: Any, viewer: Viewer, words: Words) -> list[SheetSeen
                     game.knows_line(viewer.view, viewer.seat, sheet.seat, line.name),
                     why_of(line, words),
                     shown(line, words),
+                    game.line_clauses.get(line.name, ""),
                 )
                 for line in sheet.lines
             ],

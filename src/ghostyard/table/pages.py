@@ -6,7 +6,6 @@ import hashlib
 import html
 import io
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,7 @@ from ghostyard.core.scene import art_sheet
 from ghostyard.core.words import message_files, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
+from ghostyard.manual.page import manual_page
 from ghostyard.table import frames, metrics
 from ghostyard.table.http_api import Call
 from ghostyard.table.invitation import invitation
@@ -172,28 +172,10 @@ def _plain(pattern: Pattern) -> str:
 
 
 async def rules(request: Request) -> Response:
-    """The rules page of a game, rendered; in English where a translation is missing."""
+    """A game's manual: how it is learned, and all its clauses; in English where a translation is missing."""
     game = load_game(request.path_params["game"])
     language = Call(request, request.app.state.context).lang
-    lang, text = _rules(game.name, language)
-    return _json({"game": game.name, "title": words_for(game.name, language).say("title"), "lang": lang, "html": text})
-
-
-@cache
-def _rules(game: str, language: str) -> tuple[str, str]:
-    from markdown_it import MarkdownIt  # not needed to open the lobby
-
-    for lang, name in ((language, f"{game}.{language}.md"), ("en", f"{game}.md"), ("en", f"{game}.en.md")):
-        for folder in rules_folders():
-            if (folder / name).is_file():
-                text = (folder / name).read_text(encoding="utf-8")
-                return lang, MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
-    raise Mistake("no-such-page")
-
-
-def rules_folders() -> list[Any]:
-    """Where rules pages are: in the source tree, or in the installed package."""
-    return [Path(__file__).parents[3] / "docs" / "rules", files("ghostyard") / "docs" / "rules"]
+    return _json(manual_page(game, language))
 
 
 def _json(document: Any) -> Response:

@@ -222,6 +222,7 @@ class LineSeen(Struct, omit_defaults=True):
     known: bool = True  # False: there may be more, which only its owner knows
     why: str = ""  # the points in words: "3 x 4 and 10 for the most"
     shown: str = ""  # what is written instead of the points, where they are no points: "yes"
+    clause: str = ""  # where the rules tell of it
 
 
 class SheetSeen(Struct):

@@ -37,7 +37,7 @@ export function listenToKeys(stage, acts) {
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      document.querySelector("dialog[open]") ||
+      document.querySelector("dialog:modal") ||
       writes(event.target)
     )
       return;

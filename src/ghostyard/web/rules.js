@@ -1,69 +1,165 @@
-/** The rules of a game, one key away from the table, and as a page of their own. */
+/** The rules of a game: a lesson with diagrams and all clauses, as a page of their own and beside the table. */
 
-import { openDialog } from "./dialog.js";
-import { h } from "./dom.js";
+import { loadArt } from "./art.js";
+import { button, h, icon, iconButton } from "./dom.js";
 import { ask } from "./server.js";
 import { setTitle } from "./title.js";
 import { say, spokenLanguage } from "./words.js";
 
+const BESIDE = "(min-width: 860px) and (min-height: 560px)"; // room for a table and its rules
+
+/**
+ * @typedef {{game: string, title: string, lang: string, lesson: string, clauses: string}} Manual
+ */
+
 /** The rules as an article. @param {string} game */
 async function article(game) {
   try {
-    const { html, lang } = await ask(`/api/rules/${game}?lang=${spokenLanguage()}`);
-    const rules = h("article", { class: "rules", lang }, ...written(html));
-    nameClauses(rules);
-    return rules;
+    const [manual] = await Promise.all([ask(`/api/rules/${game}?lang=${spokenLanguage()}`), loadArt(game)]);
+    return written(manual);
   } catch (refusal) {
     return h("p", {}, refusal.message);
   }
 }
 
+/** @param {Manual} manual */
+function written({ lang, title, lesson, clauses }) {
+  const rules = h("article", { class: "rules", lang }, lesson ? elements(lesson) : h("h1", {}, title));
+  if (clauses) rules.append(clauseLayer(elements(clauses)));
+  rules.addEventListener("click", (event) => answerClick(rules, event));
+  return rules;
+}
+
 /** The server renders our own pages and lets no markup through; wide tables may be scrolled by key. */
-function written(html) {
+function elements(html) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const table of body.querySelectorAll("table")) {
+  for (const table of body.querySelectorAll("table:not(.worked)")) {
     const wide = h("div", { class: "wide", tabindex: "0", role: "region", "aria-label": say("web-rules") });
     table.replaceWith(wide);
     wide.append(table);
   }
-  return body.children;
+  return [...body.children];
 }
 
-/** Whatever names a clause first can be found by it: "GAL-16" is where GAL-16 is told. @param {Element} rules */
-function nameClauses(rules) {
-  for (const element of rules.querySelectorAll("li, p, td")) {
-    if (element.querySelector("li, p")) continue; // the innermost is meant
-    const told = element.textContent.match(/[A-Z]{3}-\d+/g) ?? [];
-    const fresh = told.filter((clause) => !rules.querySelector(`[data-clauses~="${clause}"]`));
-    if (fresh.length) /** @type {HTMLElement} */ (element).dataset.clauses = fresh.join(" ");
+/** All clauses, below a field to search them with. @param {Element[]} told */
+function clauseLayer(told) {
+  const text = h("div", { class: "clauses-text" }, told.filter((element) => element.tagName !== "H1"));
+  const found = h("p", { class: "quiet-text", role: "status" });
+  const search = h("input", { type: "search", on: { input: () => find(text, search.value, found) } });
+  return h(
+    "section",
+    { class: "clauses", "aria-labelledby": "clauses" },
+    h("h2", { id: "clauses" }, say("web-clauses")),
+    h("p", { class: "quiet-text" }, say("web-clauses-about")),
+    h("div", { class: "search", role: "search" }, h("label", { class: "field" }, h("span", {}, say("web-clauses-search")), search), found),
+    text,
+  );
+}
+
+/** Shows only what has all the words; the headings of what is shown stay. */
+function find(text, words, found) {
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  const blocks = [...text.querySelectorAll("p, li, tbody tr, pre")].filter((block) => !block.querySelector("p, li"));
+  let count = 0;
+  for (const block of blocks) {
+    const fits = wanted.every((word) => folded(block.textContent).includes(word));
+    block.hidden = !fits;
+    count += Number(fits);
+  }
+  hideTheEmpty(text);
+  found.textContent = wanted.length ? say(count ? "web-clauses-found" : "web-clauses-none", { count }) : "";
+}
+
+/** Lists, tables and headings that have nothing left below them. */
+function hideTheEmpty(text) {
+  for (const group of text.querySelectorAll("ul, ol, .wide")) group.hidden = !group.querySelector("li:not([hidden]), tbody tr:not([hidden])");
+  let shown = false;
+  for (const element of [...text.children].reverse()) {
+    if (/^H\d$/.test(element.tagName)) {
+      element.hidden = !shown;
+      shown = false;
+    } else shown ||= !element.hidden;
   }
 }
 
-/** Goes to a clause and lights it. @param {Element} rules @param {string} clause */
-function goToClause(rules, clause) {
-  const told = clause && rules.querySelector?.(`[data-clauses~="${CSS.escape(clause)}"]`);
-  if (!told) return;
-  told.classList.add("clause-meant");
-  told.scrollIntoView({ block: "center" });
+/** Small letters without accents, and every minus alike: as the command line compares them too. @param {string} text */
+function folded(text) {
+  return text.toLowerCase().replaceAll("−", "-").replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
-/** Shows the rules above the table, open at a clause. @param {string} game @param {string} [clause] */
+/** A clause leads to where it is told, and a line of a worked example lights what made its points. */
+function answerClick(rules, event) {
+  const line = event.target.closest("[data-light]");
+  if (line) return light(line);
+  const clause = event.target.closest("[data-clause]")?.dataset.clause;
+  if (!clause || !goTo(rules, clause)) return;
+  event.preventDefault();
+}
+
+function light(line) {
+  const on = line.getAttribute("aria-pressed") !== "true";
+  for (const other of line.closest("figure").querySelectorAll("[data-light]")) other.setAttribute("aria-pressed", String(on && other === line));
+  for (const lit of line.closest("figure").querySelectorAll("svg .lit")) lit.toggleAttribute("hidden", on ? lit.dataset.line !== line.dataset.light : Boolean(lit.dataset.line));
+}
+
+/** Goes to a clause, or to a part of the lesson, and lights it. @param {Element} rules @param {string} name */
+function goTo(rules, name) {
+  const told = /** @type {HTMLElement | null} */ (name ? rules.querySelector(`#${CSS.escape(name)}`) : null);
+  if (!told) return false;
+  const search = /** @type {HTMLInputElement | null} */ (rules.querySelector(".search input"));
+  if (search?.value) {
+    search.value = "";
+    search.dispatchEvent(new Event("input"));
+  }
+  for (const meant of rules.querySelectorAll(".clause-meant")) meant.classList.remove("clause-meant");
+  const block = told.closest("li, tr, p") ?? told;
+  block.classList.add("clause-meant");
+  block.scrollIntoView({ block: told.matches(".clause") ? "center" : "start" });
+  told.focus({ preventScroll: true });
+  return true;
+}
+
+/** Shows the rules beside the table, or above it where there is no room, open at a clause. @param {string} game @param {string} [clause] */
 export function showRules(game, clause = "") {
-  const place = h("div", {}, h("p", {}, say("web-loading")));
-  openDialog(say("web-rules"), () => [place], { name: "rules-dialog" });
+  document.querySelector(".rules-dialog")?.remove();
+  const place = h("div", { class: "dialog-body" }, h("p", {}, say("web-loading")));
+  const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: "dialog rules-dialog", "aria-labelledby": "rules-title" }));
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const close = () => dialog.close();
+  dialog.append(
+    h("header", {}, h("h2", { id: "rules-title", tabindex: "-1" }, say("web-rules")), asPage(game), iconButton("close", say("web-close"), close)),
+    place,
+  );
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    before?.focus?.();
+  });
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
+  document.body.append(dialog);
+  if (matchMedia(BESIDE).matches && !document.querySelector("dialog:modal")) dialog.show();
+  else dialog.showModal();
+  dialog.querySelector("h2").focus();
   article(game).then((rules) => {
     place.replaceChildren(rules);
-    goToClause(rules, clause);
+    goTo(rules, clause);
   });
 }
 
-/** A clause as a link that opens the rules there, above the table. @param {string} game @param {string} clause */
-export function clauseLink(game, clause) {
+function asPage(game) {
+  return h("a", { class: "quiet-text", href: `/rules/${game}`, target: "_blank" }, say("web-rules-page"));
+}
+
+/** A link that opens the rules at a clause, beside the table. @param {string} game @param {string} clause @param {string} [text] */
+export function clauseLink(game, clause, text = clause) {
   const open = (event) => {
     event.preventDefault();
     showRules(game, clause);
   };
-  return h("a", { class: "clause", href: `/rules/${game}#${clause}`, on: { click: open } }, clause);
+  return h("a", { class: "clause", href: `/rules/${game}#${clause}`, title: clause, on: { click: open } }, text);
 }
 
 export class RulesPage {
@@ -73,11 +169,27 @@ export class RulesPage {
     setTitle(`${say("web-rules")} · Ghostyard`);
     main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
     article(game).then((rules) => {
-      const cover = rules.matches(".rules") && h("img", { src: `/art/${game}/cover.svg`, alt: "", class: "cover" });
-      main.replaceChildren(h("div", { class: "rules-page" }, cover, rules));
-      goToClause(rules, location.hash.slice(1));
+      if (!rules.matches(".rules")) return main.replaceChildren(rules);
+      const title = rules.querySelector("h1");
+      setTitle(`${title.textContent} · Ghostyard`);
+      title.before(h("img", { src: `/art/${game}/cover.svg`, alt: "", class: "cover" }));
+      main.replaceChildren(h("div", { class: "rules-page" }, contents(rules), rules));
+      goTo(rules, location.hash.slice(1));
     });
   }
 
   close() {}
+}
+
+/** The parts of the page as links, and how to print it. @param {Element} rules */
+function contents(rules) {
+  const parts = [...rules.querySelectorAll(":scope > h2[id], .clauses > h2")];
+  const print = button("", () => globalThis.print(), { class: "quiet" });
+  print.append(icon("rules"), say("web-print"));
+  return h(
+    "nav",
+    { class: "rules-contents", "aria-label": say("web-lesson-parts") },
+    h("ol", {}, parts.map((part) => h("li", {}, h("a", { href: `#${part.id}` }, part.textContent)))),
+    print,
+  );
 }

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { lantern } from "./lantern.js";
+import { clauseLink } from "./rules.js";
 import { number, say, signed } from "./words.js";
 
 /** @typedef {import("./types.js").Sheet} Sheet */
@@ -53,7 +54,7 @@ export class SheetView {
       const change = preview ? (linesOf(preview, sheet.seat)[index]?.points ?? 0) - sheet.lines[index].points : 0;
       return h("td", { class: mine(frame, sheet.seat) }, this.cell(frame, sheet, sheet.lines[index]), chip(change));
     });
-    return h("tr", {}, h("th", { scope: "row" }, line.label), cells);
+    return h("tr", {}, h("th", { scope: "row" }, line.clause ? clauseLink(frame.game, line.clause, line.label) : line.label), cells);
   }
 
   cell(frame, sheet, line) {

@@ -12,7 +12,7 @@
  * @typedef {{areas: Area[], choices?: Choice[], marks?: Record<string, Mark>}} Scene
  * @typedef {{points: number, things: string[]}} Reason
  * @typedef {{name: string, label: string, points: number, reasons: Reason[], known?: boolean, why?: string,
- *   shown?: string}} Line
+ *   shown?: string, clause?: string}} Line
  * @typedef {{seat: number, total: number, lines: Line[], ties?: Record<string, number>}} Sheet
  * @typedef {{name: string, kind: "person" | "bot" | "open" | "left", level?: string, online?: boolean,
  *   pending?: boolean, total?: number, rank?: number, away?: boolean, since?: number, host?: boolean,

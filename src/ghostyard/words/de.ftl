@@ -508,3 +508,22 @@ web-skip-ahead = Überspringen
 hint-even = „{ $other }“ ist etwa genauso gut.
 hint-cost = Der Preis dafür: { $reasons }.
 hint-wins = gewinnt { $share } der Partien statt { $other }
+
+# ---- Anleitungen
+lesson-sheet = Die Wertung von { $name }. Berühre eine Zeile, und auf dem Tableau leuchtet, woher ihre Punkte kommen.
+rules-more = Mehr: `ghostyard rules { $game } --all` zeigt alle Absätze, die Nummer eines Absatzes nur diesen, und `--search` sucht Wörter.
+mistake-no-such-clause = Einen Absatz { $name } gibt es in diesem Spiel nicht. Sie gehen von { $first } bis { $last }.
+mistake-nothing-found = Nichts in diesen Regeln enthält „{ $text }“. Versuch es mit weniger oder anderen Wörtern.
+mistake-no-rules = Für { $name } gibt es keine Regelseiten.
+mistake-no-diagrams = Für { $name } gibt es keine Diagramme: Da ist nichts zu zeichnen.
+web-lesson-parts = Auf dieser Seite
+web-clauses = Alle Regeln, Absatz für Absatz
+web-clauses-about = Jeder Absatz hat eine Nummer. Abgelehnte Züge und die Wertung führen hierher.
+web-clauses-search = In den Regeln suchen
+web-clauses-found = { $count ->
+    [one] { $count } Stelle gefunden.
+   *[other] { $count } Stellen gefunden.
+ }
+web-clauses-none = Diese Wörter kommen nicht vor. Versuch es mit weniger oder anderen.
+web-print = Drucken
+web-rules-page = Als Seite öffnen

@@ -508,3 +508,22 @@ web-skip-ahead = Skip ahead
 hint-even = “{ $other }” is about as good.
 hint-cost = The price: { $reasons }.
 hint-wins = wins { $share } of the games instead of { $other }
+
+# ---- manuals
+lesson-sheet = { $name }’s score sheet. Touch a line to see on the board what made its points.
+rules-more = More: `ghostyard rules { $game } --all` shows every clause, a clause’s number shows that one, and `--search` finds words.
+mistake-no-such-clause = There is no clause { $name } in this game. They go from { $first } to { $last }.
+mistake-nothing-found = Nothing in these rules has “{ $text }”. Try fewer or other words.
+mistake-no-rules = There are no rules pages for { $name }.
+mistake-no-diagrams = There are no diagrams for { $name }: nothing to draw.
+web-lesson-parts = On this page
+web-clauses = Every rule, clause by clause
+web-clauses-about = Each clause has a number. Refused moves and score sheets link here.
+web-clauses-search = Search the rules
+web-clauses-found = { $count ->
+    [one] { $count } place found.
+   *[other] { $count } places found.
+ }
+web-clauses-none = Nothing has these words. Try fewer, or others.
+web-print = Print
+web-rules-page = Open as a page

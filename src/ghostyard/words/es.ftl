@@ -511,3 +511,22 @@ web-skip-ahead = Saltar
 hint-even = «{ $other }» es más o menos igual de buena.
 hint-cost = A cambio: { $reasons }.
 hint-wins = gana el { $share } de las partidas en vez del { $other }
+
+# ---- manuales
+lesson-sheet = Hoja de puntos de { $name }. Toca una línea para ver en el tablero qué dio sus puntos.
+rules-more = Más: `ghostyard rules { $game } --all` muestra todas las cláusulas, el número de una muestra esa, y `--search` busca palabras.
+mistake-no-such-clause = En este juego no hay ninguna cláusula { $name }. Van de { $first } a { $last }.
+mistake-nothing-found = Nada en estas reglas tiene «{ $text }». Prueba con menos palabras o con otras.
+mistake-no-rules = No hay páginas de reglas para { $name }.
+mistake-no-diagrams = No hay diagramas para { $name }: nada que dibujar.
+web-lesson-parts = En esta página
+web-clauses = Todas las reglas, cláusula por cláusula
+web-clauses-about = Cada cláusula tiene un número. Las jugadas rechazadas y las hojas de puntos enlazan aquí.
+web-clauses-search = Buscar en las reglas
+web-clauses-found = { $count ->
+    [one] { $count } lugar encontrado.
+   *[other] { $count } lugares encontrados.
+ }
+web-clauses-none = Nada tiene estas palabras. Prueba con menos o con otras.
+web-print = Imprimir
+web-rules-page = Abrir como página

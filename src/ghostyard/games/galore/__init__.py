@@ -11,8 +11,8 @@ from ghostyard.games.galore.rules.edition import read_edition
 from ghostyard.games.galore.rules.moves import BOOK
 from ghostyard.games.galore.rules.names import describe, hidden
 from ghostyard.games.galore.rules.observation import OBSERVATION
-from ghostyard.games.galore.rules.real_table import Table, score_table
-from ghostyard.games.galore.rules.sheet import LINE_NAMES, TIE_NAMES, sheets
+from ghostyard.games.galore.rules.real_table import Table, score_table, set_up
+from ghostyard.games.galore.rules.sheet import LINE_CLAUSES, LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.galore.rules.state import TILES, Box, State
 from ghostyard.games.galore.screen.art import art
 from ghostyard.games.galore.screen.look import areas, show_own_choice, touches, turning
@@ -47,6 +47,7 @@ GAME = Game(
     most_plies=rules.MOST_PLIES,
     components=TILES,
     lines=LINE_NAMES,
+    line_clauses=LINE_CLAUSES,
     ties=TIE_NAMES,
     refusals={
         rules.GAME_OVER: ("game-over", "GAL-18"),
@@ -61,7 +62,7 @@ GAME = Game(
     read_edition=read_edition,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art, show_own_choice=show_own_choice),
-    real_table=RealTable(Table, score_table),
+    real_table=RealTable(Table, score_table, set_up),
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

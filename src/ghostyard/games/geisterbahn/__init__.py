@@ -13,7 +13,7 @@ from ghostyard.games.geisterbahn.rules.moves import BOOK
 from ghostyard.games.geisterbahn.rules.names import describe, hidden
 from ghostyard.games.geisterbahn.rules.observation import OBSERVATION
 from ghostyard.games.geisterbahn.rules.real_table import Table, score_table
-from ghostyard.games.geisterbahn.rules.sheet import LINE_NAMES, TIE_NAMES, ending, sheets
+from ghostyard.games.geisterbahn.rules.sheet import LINE_CLAUSES, LINE_NAMES, TIE_NAMES, ending, sheets
 from ghostyard.games.geisterbahn.rules.state import Box, State
 from ghostyard.games.geisterbahn.screen.art import art
 from ghostyard.games.geisterbahn.screen.look import areas, marks, turning
@@ -54,6 +54,7 @@ GAME = Game(
     components=secrets.COMPONENTS,
     scratch_size=secrets.WORK,
     lines=LINE_NAMES,
+    line_clauses=LINE_CLAUSES,
     ties=TIE_NAMES,
     refusals={
         refusals.GAME_OVER: ("game-over", "GEI-35"),

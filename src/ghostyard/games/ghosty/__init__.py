@@ -11,8 +11,8 @@ from ghostyard.games.ghosty.rules.edition import read_edition
 from ghostyard.games.ghosty.rules.moves import BOOK
 from ghostyard.games.ghosty.rules.names import describe, hidden
 from ghostyard.games.ghosty.rules.observation import OBSERVATION
-from ghostyard.games.ghosty.rules.real_table import Table, score_table
-from ghostyard.games.ghosty.rules.sheet import LINE_NAMES, TIE_NAMES, sheets
+from ghostyard.games.ghosty.rules.real_table import Table, score_table, set_up
+from ghostyard.games.ghosty.rules.sheet import LINE_CLAUSES, LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.ghosty.rules.state import CARRIAGES, Box, State
 from ghostyard.games.ghosty.screen.art import art
 from ghostyard.games.ghosty.screen.look import areas, touches
@@ -44,6 +44,7 @@ GAME = Game(
     most_plies=rules.MOST_PLIES,
     components=CARRIAGES,
     lines=LINE_NAMES,
+    line_clauses=LINE_CLAUSES,
     ties=TIE_NAMES,
     refusals={
         rules.GAME_OVER: ("game-over", "GHO-17"),
@@ -57,7 +58,7 @@ GAME = Game(
     read_edition=read_edition,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, marks=marks, art=art),
-    real_table=RealTable(Table, score_table),
+    real_table=RealTable(Table, score_table, set_up),
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

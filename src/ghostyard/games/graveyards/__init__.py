@@ -12,8 +12,8 @@ from ghostyard.games.graveyards.rules.edition import read_edition
 from ghostyard.games.graveyards.rules.moves import BOOK
 from ghostyard.games.graveyards.rules.names import describe, hidden
 from ghostyard.games.graveyards.rules.observation import OBSERVATION
-from ghostyard.games.graveyards.rules.real_table import Table, score_table
-from ghostyard.games.graveyards.rules.sheet import LINE_NAMES, sheets
+from ghostyard.games.graveyards.rules.real_table import Table, score_table, set_up
+from ghostyard.games.graveyards.rules.sheet import LINE_CLAUSES, LINE_NAMES, sheets
 from ghostyard.games.graveyards.rules.state import Box, State
 from ghostyard.games.graveyards.screen.art import art
 from ghostyard.games.graveyards.screen.look import look, touches
@@ -48,6 +48,7 @@ GAME = Game(
     most_plies=rules.MOST_PLIES,
     components=secrets.COMPONENTS,
     lines=LINE_NAMES,
+    line_clauses=LINE_CLAUSES,
     ties=(),
     refusals={
         numbers.GAME_OVER: ("game-over", "GRA-19"),
@@ -88,7 +89,7 @@ GAME = Game(
     read_edition=read_edition,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(look=look, touches=touches, art=art),
-    real_table=RealTable(Table, score_table),
+    real_table=RealTable(Table, score_table, set_up),
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

@@ -42,6 +42,7 @@ LINE_NAMES = (
     "diamonds", "bone", "tooth", "other",
 )  # fmt: skip
 TIE_NAMES = ("dead_ends",)
+LINE_CLAUSES = {name: f"GAL-{20 + line}" for line, name in enumerate((*LINE_NAMES, *TIE_NAMES))}  # GAL-20 to GAL-33
 CROWD = 3  # so many ghosts on a path score more. GAL-21
 
 

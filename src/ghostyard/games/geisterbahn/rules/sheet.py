@@ -11,6 +11,7 @@ from ghostyard.games.geisterbahn.rules.scoring import ESCAPED, LINES, POINTS, sc
 
 LINE_NAMES = ("escaped", "points")
 TIE_NAMES: tuple[str, ...] = ()
+LINE_CLAUSES = {"escaped": "GEI-24", "points": "GEI-34"}
 
 
 def sheets(box: Any, s: Any) -> list[ScoreSheet]:

@@ -45,7 +45,7 @@ def score_table(table: Table) -> dict[str, Any]:
         raise Mistake("table-players", path="players", least=1, most=MOST_SEATS, found=len(table.players))
     for colour in COLOUR_NAMES:
         _check_colour(table, colour)
-    scored = sheets(*_set_up(table))
+    scored = sheets(*set_up(table))
     names = [player.name for player in table.players]
     worths = [(sheet.total, sheet.ties["engines"]) for sheet in scored]
     return {
@@ -84,7 +84,7 @@ def _mistake(code: str, path: str, clause: str, **facts: Any) -> Mistake:
     return Mistake(code, game="ghosty", clause=clause, path=path, **facts)
 
 
-def _set_up(table: Table) -> tuple[Box, State]:
+def set_up(table: Table) -> tuple[Box, State]:
     """The table as a state, with a box of exactly these carriages."""
     box, s = Box.blank(), State.blank()
     box.drivers[:] = 1

@@ -14,6 +14,9 @@ from ghostyard.games.ghosty.rules.state import COLOURS
 
 LINE_NAMES = (*COLOUR_NAMES, "passengers", "drivers")
 TIE_NAMES = ("engines",)
+LINE_CLAUSES = {
+    **dict.fromkeys(COLOUR_NAMES, "GHO-18"), "passengers": "GHO-19", "drivers": "GHO-19", "engines": "GHO-20",
+}  # fmt: skip
 
 
 def sheets(box: Any, s: Any) -> list[ScoreSheet]:

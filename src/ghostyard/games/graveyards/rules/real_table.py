@@ -11,12 +11,25 @@ import numpy as np
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.sheet import ScoreLine, ScoreSheet
-from ghostyard.games.graveyards.rules.edition import Colour, Spaces
-from ghostyard.games.graveyards.rules.moves import KIND_NAMES, xy_text
+from ghostyard.games.graveyards.rules.edition import Colour, Face, Spaces, put_face
+from ghostyard.games.graveyards.rules.ground import lay, put_house, put_token
+from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES, KIND_NAMES, xy_text
 from ghostyard.games.graveyards.rules.names import XY
 from ghostyard.games.graveyards.rules.sections import NO_SECTION, best_section, join_tokens, reach
 from ghostyard.games.graveyards.rules.sheet import section_reasons
-from ghostyard.games.graveyards.rules.state import MOST_SEATS, PAD, SPACE_ROW, TILES, TOKENS, TOKENS_OF_A_KIND
+from ghostyard.games.graveyards.rules.state import (
+    MIDDLE,
+    MOST_SEATS,
+    OVER,
+    PAD,
+    SPACE_ROW,
+    TILES,
+    TOKENS,
+    TOKENS_OF_A_KIND,
+    WIDTH,
+    Box,
+    State,
+)
 
 Kind = Literal["kids", "investigator", "gravestone"]
 
@@ -196,6 +209,30 @@ class Grid:
     def house(self, windows: list[XY] | None) -> int:
         """A house as a state writes it; 0 if it is not in play."""
         return self.number(windows[0]) if windows else 0
+
+
+def set_up(table: Table) -> tuple[Box, State]:
+    """The table as a state, with a box of exactly these tiles; it must lie within the table's edges. GRA-09"""
+    _check_players(table)
+    _check_tiles(table)
+    ground = Ground.of(table)
+    box, s = Box.blank(), State.blank()
+    s.seats, s.phase, s.drawn = len(table.players), OVER, TILES
+    for seat, player in enumerate(table.players):
+        for colour in player.colours:
+            s.owner[COLOUR_NAMES.index(colour)] = seat + 1
+    for number, tile in enumerate(table.tiles):
+        put_face(box, number + 1, Face(tile.spaces))
+        lay(box, s, number + 1, (tile.y + MIDDLE) * WIDTH + tile.x + MIDDLE, 0)
+    for place, kind in ground.tokens.items():
+        put_token(s, kind, _space(place))
+    for house, windows in ground.houses.items():
+        put_house(s, COLOUR_NAMES.index(house), _space(windows[0]))
+    return box, s
+
+
+def _space(xy: XY) -> int:
+    return (xy[1] + 2 * MIDDLE) * SPACE_ROW + xy[0] + 2 * MIDDLE
 
 
 def _ghosts(table: Table) -> dict[XY, str]:

@@ -11,6 +11,7 @@ from ghostyard.games.graveyards.rules.names import XY, best_section_of, tokens_i
 from ghostyard.games.graveyards.rules.state import COLOURS, KIDS
 
 LINE_NAMES = COLOUR_NAMES
+LINE_CLAUSES = dict.fromkeys(LINE_NAMES, "GRA-21")
 
 
 def sheets(box: Any, s: Any) -> list[ScoreSheet]:

@@ -4,14 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test code mutants test-browsers check bench wasm bench-server soak-server soak-memory ladder clean
+.PHONY: play test code mutants test-browsers test-site site check bench wasm bench-server soak-server soak-memory ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
 
 # What every submission must pass: code that is formatted, linted and typed, and all tests but the browser matrix.
 test: code
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m "not matrix" --durations=10
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m "not matrix and not site" --durations=10
 
 # Format, lint, types; the JavaScript's types too, where Node is there.
 code: $(VENV)/ready-test
@@ -28,6 +28,15 @@ mutants: $(VENV)/ready-test
 # Every game on a phone and with every number of seats, in a real browser.
 test-browsers: $(VENV)/ready-test
 	$(BIN)/python -m pytest -q -m matrix tests/browser
+
+# The site without a server in a real browser, with the network cut: minutes.
+test-site: $(VENV)/ready-test
+	$(BIN)/python -m pytest -q -m site tests/browser
+
+# The site without a server, built and served for this machine.
+site: $(VENV)/ready-play
+	$(BIN)/ghostyard site --out build/site
+	$(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site
 
 check: code
 	$(BIN)/python -m pytest -n $(JOBS) -q -m "not slow" tests/core tests/games tests/test_layers.py tests/test_words.py

@@ -1,4 +1,4 @@
-"""Commands that make files for others to use: the rules as WebAssembly."""
+"""Commands that make files for others to use: the rules as WebAssembly, and a site that needs no server."""
 
 from __future__ import annotations
 
@@ -34,3 +34,14 @@ def wasm(
         except LinkerMissing:
             raise Mistake("no-linker") from None
         typer.echo(f"{folder / name}.wasm: {size:,} bytes")
+
+
+def site(
+    out: Annotated[Path, typer.Option(help="The folder for the files.")],
+    lang: Lang = None,
+) -> None:
+    """Build a folder of static files: a page that plays all games with no server, and later with no network."""
+    from ghostyard.site.build import build
+
+    size = build(out)
+    typer.echo(f"{out}: {size / 1e6:.1f} MB")

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import segno
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Identifier, Message, Pattern
 from sqlalchemy import select
@@ -110,6 +109,8 @@ def written(lines: list[str]) -> str:
 
 async def code(request: Request) -> Response:
     """The link to a table as a code to scan with a phone."""
+    import segno  # not needed to open the lobby
+
     call = Call(request, request.app.state.context)
     table = await call.table()
     base = call.context.settings.base_url.rstrip("/") or str(request.base_url).rstrip("/")

@@ -10,17 +10,19 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from sqlalchemy import Connection, Dialect, Engine, Insert, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, CompileError, DataError, IntegrityError, ProgrammingError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 Row = Mapping[str, Any]
 BUSY_SECONDS = 2  # how long SQLite waits for a lock before we tell people
@@ -93,7 +95,7 @@ class Store:
             async with asyncio.timeout(COMMIT_SECONDS), self.engine.connect() as connection:
                 return [dict(row) for row in (await connection.execute(statement)).mappings()]
         except Exception as error:
-            raise _problem(error) from error
+            raise problem_of(error) from error
 
     async def close(self) -> None:
         """Commit what is waiting, then disconnect; a database that does not answer is not waited for."""
@@ -127,7 +129,7 @@ class Store:
             async with asyncio.timeout(COMMIT_SECONDS):
                 await self._execute([change for write in batch for change in write.changes])
         except Exception as error:
-            problem = _problem(error)
+            problem = problem_of(error)
             if len(batch) > 1 and not isinstance(problem, StoreDown):  # one of many: the others must not suffer for it
                 for write in batch:
                     await self._commit([write])
@@ -141,7 +143,7 @@ class Store:
             await self._sqlite.execute(changes)
         elif changes:
             async with self.engine.begin() as connection:
-                await connection.run_sync(_run, changes)
+                await connection.run_sync(run_changes, changes)
 
 
 def is_outage(error: BaseException) -> bool:
@@ -158,7 +160,7 @@ def is_outage(error: BaseException) -> bool:
     return True
 
 
-def _problem(error: Exception) -> Exception:
+def problem_of(error: Exception) -> Exception:
     """An error as callers know it: a row that is there already, our own mistake as it is, or an outage."""
     if isinstance(error, IntegrityError):
         return RowConflict()
@@ -201,7 +203,7 @@ class SqliteWriter:
 
     def _commit(self, changes: list[Change]) -> None:
         with self._engine.begin() as connection:
-            _run(connection, changes)
+            run_changes(connection, changes)
 
     def close(self) -> None:
         """Close the file when the thread has finished."""
@@ -209,7 +211,7 @@ class SqliteWriter:
         self._engine.dispose()
 
 
-def _run(connection: Connection, changes: list[Change]) -> None:
+def run_changes(connection: Connection, changes: list[Change]) -> None:
     """Run the changes inside a transaction; rows for the same insert go in one call."""
     rows_by_insert: dict[Insert, list[Row]] = defaultdict(list)
     for change in changes:
@@ -232,6 +234,8 @@ def _compiled(statement: Insert, dialect: Dialect) -> tuple[str, tuple[str, ...]
 
 def engine_for(url: str) -> AsyncEngine:
     """An engine with the durability we promise."""
+    from sqlalchemy.ext.asyncio import create_async_engine  # needs greenlets, which a browser's Python has not
+
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
         connecting = {"timeout": CONNECT_SECONDS}

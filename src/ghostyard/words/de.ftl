@@ -63,6 +63,8 @@ balance-about = { $games } Partien je Anzahl der Plätze, auf jedem Platz ein Bo
 mistake-which-move = „{ $said }“ ist keiner der Züge. Tipp eine Nummer von 1 bis { $most } oder den Text.
 mistake-no-gpu = Keine GPU gefunden, die Numba benutzen kann. Starte dies auf einem Rechner mit NVIDIA-GPU, mit ghostyard[gpu] installiert.
 mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker „wasm-ld“. Installiere ihn, unter Debian mit: apt install lld.
+mistake-site-download = „{ $command }“ hat nicht geklappt. Die Seite braucht einmal npm und pip, um Python für den Browser zu holen; prüfe beide und das Netz und versuche es noch einmal.
+mistake-site-content = { $package } ist nicht, was es sein sollte, und wurde weggeworfen. Versuche es noch einmal; passiert es wieder, benutze es nicht.
 play-guest = Gast
 
 # Bots
@@ -368,3 +370,8 @@ mistake-batch-shape = { $name } muss die Form { $wanted } haben, nicht { $found 
 mistake-batch-moves = Züge müssen ganze Zahlen sein, nicht { $found }.
 mistake-batch-move = In Partie { $place } des Stapels ist Zug { $move } bei Halbzug { $ply } nicht erlaubt. Wähle aus ihrer Zeile der Maske; in keiner Partie wurde etwas gespielt.
 mistake-rules-version = Eine Version { $found } dieser Regeln gibt es nicht; dieses Programm kennt die Versionen 1 bis { $known }.
+web-site-fetching = Die Spiele werden geholt …
+web-site-starting = Der Tisch wird gedeckt …
+web-site-old = Dieser Browser ist zu alt, um ohne Server zu spielen. Nimm einen neueren.
+web-site-renew = Es gibt eine neue Version: jetzt laden
+web-site-broken = Der Tisch ließ sich nicht decken. Lade die Seite neu; deine Spiele sind in diesem Browser sicher.

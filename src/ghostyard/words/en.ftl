@@ -63,6 +63,8 @@ balance-about = { $games } games for each number of seats, first sight in every 
 mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words.
 mistake-no-gpu = No GPU that Numba can use was found. Run this on a machine with an NVIDIA GPU, with ghostyard[gpu] installed.
 mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
+mistake-site-download = “{ $command }” did not work. The site needs npm and pip once, to fetch Python for the browser; check both and the network, and try again.
+mistake-site-content = { $package } is not what it should be, and was thrown away. Try again; if it happens again, do not use it.
 play-guest = Guest
 
 # Bots
@@ -368,3 +370,8 @@ mistake-batch-shape = { $name } must have the shape { $wanted }, not { $found }.
 mistake-batch-moves = Moves must be whole numbers, not { $found }.
 mistake-batch-move = Game { $place } of the batch has no legal move { $move } at ply { $ply }. Choose from its row of the mask; nothing was played in any game.
 mistake-rules-version = There is no version { $found } of these rules; this program knows versions 1 to { $known }.
+web-site-fetching = Fetching the games …
+web-site-starting = Setting up the table …
+web-site-old = This browser is too old to play without a server. Use a newer one.
+web-site-renew = There is a new version: load it
+web-site-broken = The table could not be set up. Load the page again; your games are safe in this browser.

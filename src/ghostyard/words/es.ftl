@@ -63,6 +63,8 @@ balance-about = { $games } partidas por cada número de asientos, con un bot de 
 mistake-which-move = «{ $said }» no es una de las jugadas. Escribe un número de 1 a { $most }, o el texto.
 mistake-no-gpu = No hay ninguna GPU que Numba pueda usar. Ejecútalo en una máquina con GPU de NVIDIA y ghostyard[gpu] instalado.
 mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
+mistake-site-download = «{ $command }» no ha funcionado. El sitio necesita npm y pip una vez para traer Python al navegador; comprueba ambos y la red e inténtalo de nuevo.
+mistake-site-content = { $package } no es lo que debería ser y se ha descartado. Inténtalo de nuevo; si se repite, no lo uses.
 play-guest = Visita
 
 # Bots
@@ -368,3 +370,8 @@ mistake-batch-shape = { $name } debe tener la forma { $wanted }, no { $found }.
 mistake-batch-moves = Las jugadas deben ser números enteros, no { $found }.
 mistake-batch-move = La partida { $place } del lote no permite la jugada { $move } en el paso { $ply }. Elige en su fila de la máscara; no se ha jugado nada en ninguna partida.
 mistake-rules-version = No hay versión { $found } de estas reglas; este programa conoce las versiones 1 a { $known }.
+web-site-fetching = Trayendo los juegos…
+web-site-starting = Preparando la mesa…
+web-site-old = Este navegador es demasiado antiguo para jugar sin servidor. Usa uno más reciente.
+web-site-renew = Hay una versión nueva: cargarla
+web-site-broken = No se ha podido preparar la mesa. Vuelve a cargar la página; tus partidas están a salvo en este navegador.

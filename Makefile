@@ -4,15 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test code mutants test-browsers contact-sheet test-research check bench wasm diagrams bench-server \
-	bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
+.PHONY: play test code mutants test-browsers test-site contact-sheet test-research check bench wasm site diagrams \
+	bench-server bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
 
 # What every submission must pass: code that is formatted, linted and typed, and all tests but the browser matrix.
 test: code
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m "not matrix" --durations=10
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m "not matrix and not site" --durations=10
 
 # Format, lint, types; the JavaScript's types too, where Node is there.
 code: $(VENV)/ready-test
@@ -37,6 +37,15 @@ contact-sheet: $(VENV)/ready-test
 # What researchers use, whole: every suite of the field with every number of seats, a Ray cluster, every example.
 test-research: $(VENV)/ready-examples
 	$(BIN)/python -m pytest -q tests/research
+
+# The site without a server in a real browser, with the network cut: minutes.
+test-site: $(VENV)/ready-test
+	$(BIN)/python -m pytest -q -m site tests/browser
+
+# The site without a server, built and served for this machine.
+site: $(VENV)/ready-play
+	$(BIN)/ghostyard site --out build/site
+	$(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site
 
 check: code
 	$(BIN)/python -m pytest -n $(JOBS) -q -m "not slow" tests/core tests/games tests/test_layers.py tests/test_words.py

@@ -19,7 +19,7 @@ import numpy as np
 
 from ghostyard.bots.search import new_workspace, search_kernels
 from ghostyard.core.chance import seed_words
-from ghostyard.core.compiling.backend import expected
+from ghostyard.core.compiling.backend import compiles_here, expected
 from ghostyard.core.compiling.compiled_rule import CompiledRule
 from ghostyard.core.compiling.fingerprint import toolchain
 from ghostyard.core.compiling.unit_cache import PRECOMPILED, cache_folder, clean
@@ -49,7 +49,7 @@ def precompile(game: Game, *, alone: bool = False) -> Iterator[tuple[int, int]]:
 
     What is compiled already is loaded, which takes a fraction of a second.
     """
-    todo = [] if INTERPRETED else steps(game)
+    todo = [] if INTERPRETED or not compiles_here() else steps(game)
     with _second_program(game, wanted=bool(todo) and not alone and not is_precompiled(game)):
         for done, step in enumerate(todo):
             yield done, len(todo)
@@ -62,7 +62,7 @@ def precompile(game: Game, *, alone: bool = False) -> Iterator[tuple[int, int]]:
 
 def is_precompiled(game: Game, what_for: str = "") -> bool:
     """Have all steps of exactly these rules been compiled on this machine before?"""
-    return INTERPRETED or _mark(game, what_for).exists()
+    return INTERPRETED or not compiles_here() or _mark(game, what_for).exists()
 
 
 def mark_precompiled(game: Game, what_for: str = "") -> None:

@@ -1,4 +1,4 @@
-"""Commands that make files for others to use: the rules as WebAssembly, the diagrams of lessons."""
+"""Commands that make files for others to use: rules as WebAssembly, a site without a server, diagrams of lessons."""
 
 from __future__ import annotations
 
@@ -54,3 +54,14 @@ def diagrams(
         drawn = encoded(draw_all(game))
         drawn_path(name).write_bytes(drawn)
         typer.echo(f"{drawn_path(name)}: {len(drawn):,} bytes")
+
+
+def site(
+    out: Annotated[Path, typer.Option(help="The folder for the files.")],
+    lang: Lang = None,
+) -> None:
+    """Build a folder of static files: a page that plays all games with no server, and later with no network."""
+    from ghostyard.site.build import build
+
+    size = build(out)
+    typer.echo(f"{out}: {size / 1e6:.1f} MB")

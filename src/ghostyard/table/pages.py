@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import segno
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Identifier, Message, Pattern, Placeable, SelectExpression, VariableReference
 from sqlalchemy import select
@@ -130,6 +129,8 @@ def written(lines: list[str]) -> str:
 
 async def code(request: Request) -> Response:
     """The link to a table as a code to scan with a phone."""
+    import segno  # not needed to open the lobby
+
     call = Call(request, request.app.state.context)
     table = await call.table()
     invited = invitation(call.context.settings, str(request.base_url), table.record.id)

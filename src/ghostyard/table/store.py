@@ -10,17 +10,19 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from sqlalchemy import Connection, Dialect, Engine, Insert, Update, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, CompileError, DataError, IntegrityError, ProgrammingError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 Row = Mapping[str, Any]
 BUSY_SECONDS = 2  # how long SQLite waits for a lock before we tell people
@@ -222,7 +224,7 @@ class SqliteWriter:
 
     def _commit(self, changes: list[Change]) -> None:
         with self._engine.begin() as connection:
-            _run(connection, changes)
+            run_changes(connection, changes)
 
     def close(self) -> None:
         """Close the file when the thread has finished."""
@@ -239,7 +241,7 @@ def _run_leased(connection: Connection, batch: Sequence[Write]) -> Sequence[Writ
     leases = {write.lease for write in batch if write.lease is not None}
     over = leases - valid_leases(connection, leases) if leases else leases
     lost = [write for write in batch if write.lease in over]
-    _run(connection, _changes([write for write in batch if write not in lost] if lost else batch))
+    run_changes(connection, _changes([write for write in batch if write not in lost] if lost else batch))
     return lost
 
 
@@ -250,7 +252,7 @@ def valid_leases(connection: Connection, leases: Set[Lease]) -> Set[Lease]:
     return {Lease(table, epoch) for table, epoch in connection.exec_driver_sql(VALID_LEASES, wanted)}
 
 
-def _run(connection: Connection, changes: list[Change]) -> None:
+def run_changes(connection: Connection, changes: list[Change]) -> None:
     """Run the changes inside a transaction; rows for the same statement go in one call."""
     rows_by_statement: dict[Insert | Update, list[Row]] = defaultdict(list)
     for change in changes:
@@ -276,6 +278,8 @@ def engine_for(url: str, *, most_idle: float = 0.0) -> AsyncEngine:
 
     A node that is cut off in the middle of a commit would otherwise keep others from its tables for as long.
     """
+    from sqlalchemy.ext.asyncio import create_async_engine  # needs greenlets, which a browser's Python has not
+
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
         idle = {"idle_in_transaction_session_timeout": f"{round(1000 * most_idle)}"} if most_idle else {}

@@ -78,6 +78,8 @@ balance-about = { $games } Partien je Anzahl der Plätze, auf jedem Platz ein Bo
 mistake-which-move = „{ $said }“ ist keiner der Züge. Gib eine Nummer von 1 bis { $most } ein oder den Text des Zuges.
 mistake-no-gpu = Numba findet hier keine GPU. Nimm einen Rechner mit NVIDIA-GPU, auf dem ghostyard[gpu] installiert ist.
 mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker „wasm-ld“. Installiere ihn, unter Debian mit: apt install lld.
+mistake-site-download = „{ $command }“ hat nicht geklappt. Die Seite braucht einmal npm und pip, um Python für den Browser zu holen; prüfe beide und das Netz und versuche es noch einmal.
+mistake-site-content = { $package } ist nicht, was es sein sollte, und wurde weggeworfen. Versuche es noch einmal; passiert es wieder, benutze es nicht.
 play-guest = Gast
 
 # Bots
@@ -527,3 +529,8 @@ web-clauses-found = { $count ->
 web-clauses-none = Diese Wörter kommen nicht vor. Versuch es mit weniger oder anderen.
 web-print = Drucken
 web-rules-page = Als Seite öffnen
+web-site-fetching = Die Spiele werden geholt …
+web-site-starting = Der Tisch wird gedeckt …
+web-site-old = Dieser Browser ist zu alt, um ohne Server zu spielen. Nimm einen neueren.
+web-site-renew = Es gibt eine neue Version: jetzt laden
+web-site-broken = Der Tisch ließ sich nicht decken. Lade die Seite neu; deine Spiele sind in diesem Browser sicher.

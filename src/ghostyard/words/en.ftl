@@ -78,6 +78,8 @@ balance-about = { $games } games for each number of players, with a bot that pla
 mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words of the move.
 mistake-no-gpu = Numba finds no GPU here. Try a computer with an NVIDIA GPU, with ghostyard[gpu] installed.
 mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
+mistake-site-download = “{ $command }” did not work. The site needs npm and pip once, to fetch Python for the browser; check both and the network, and try again.
+mistake-site-content = { $package } is not what it should be, and was thrown away. Try again; if it happens again, do not use it.
 play-guest = Guest
 
 # Bots
@@ -527,3 +529,8 @@ web-clauses-found = { $count ->
 web-clauses-none = Nothing has these words. Try fewer, or others.
 web-print = Print
 web-rules-page = Open as a page
+web-site-fetching = Fetching the games …
+web-site-starting = Setting up the table …
+web-site-old = This browser is too old to play without a server. Use a newer one.
+web-site-renew = There is a new version: load it
+web-site-broken = The table could not be set up. Load the page again; your games are safe in this browser.

@@ -79,6 +79,9 @@ mistake-which-move = «{ $said }» no es ninguna de las jugadas. Escribe un núm
 mistake-no-gpu = Numba no encuentra aquí ninguna GPU. Prueba en un ordenador con GPU de NVIDIA y con ghostyard[gpu] instalado.
 play-guest = Visitante
 mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
+mistake-site-download = «{ $command }» no ha funcionado. El sitio necesita npm y pip una vez para traer Python al navegador; comprueba ambos y la red e inténtalo de nuevo.
+mistake-site-content = { $package } no es lo que debería ser y se ha descartado. Inténtalo de nuevo; si se repite, no lo uses.
+play-guest = Visita
 
 # Bots
 level-moth-says = Polilla revolotea hacia todo lo que brilla: amable, rápida, ideal para tu primera partida.
@@ -530,3 +533,8 @@ web-clauses-found = { $count ->
 web-clauses-none = Nada tiene estas palabras. Prueba con menos o con otras.
 web-print = Imprimir
 web-rules-page = Abrir como página
+web-site-fetching = Trayendo los juegos…
+web-site-starting = Preparando la mesa…
+web-site-old = Este navegador es demasiado antiguo para jugar sin servidor. Usa uno más reciente.
+web-site-renew = Hay una versión nueva: cargarla
+web-site-broken = No se ha podido preparar la mesa. Vuelve a cargar la página; tus partidas están a salvo en este navegador.

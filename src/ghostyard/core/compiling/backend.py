@@ -10,8 +10,8 @@ from importlib.metadata import version
 from typing import Any, Protocol
 
 TESTED_NUMBA = ("0.65", "0.66", "0.67", "0.68")  # all tests were run with these
-SETTING = "GHOSTYARD_COMPILE"  # fast, plain, or nothing: fast if it works
-FAST, PLAIN = "fast", "plain"
+SETTING = "GHOSTYARD_COMPILE"  # fast, plain, wasm, or nothing: fast if it works
+FAST, PLAIN, WASM = "fast", "plain", "wasm"
 
 log = logging.getLogger("ghostyard.compiling")
 
@@ -33,6 +33,8 @@ class Backend(Protocol):
 def chosen() -> Backend:
     """The backend of this program, chosen when the first rule is called. Programs that it starts use the same."""
     setting = os.environ.get(SETTING, "")
+    if setting == WASM:  # Python in a browser: rules were compiled elsewhere
+        return _backend("wasm.backend")
     if setting not in ("", FAST, PLAIN):
         raise ValueError(f"{SETTING} is {setting!r}: choose {FAST} or {PLAIN}, or leave it out")
     why_not = "" if setting == PLAIN else why_not_fast(any_version=setting == FAST)
@@ -45,6 +47,11 @@ def chosen() -> Backend:
 def expected() -> str:
     """The backend that will be chosen, as far as can be told without loading Numba."""
     return os.environ.get(SETTING) or (FAST if _is_tested() else PLAIN)
+
+
+def compiles_here() -> bool:
+    """Is there anything to compile in this program, or was it done elsewhere?"""
+    return os.environ.get(SETTING) != WASM
 
 
 def _is_tested() -> bool:

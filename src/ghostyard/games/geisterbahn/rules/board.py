@@ -64,9 +64,11 @@ ALL_TURNS = 0b111110
 
 def _turns_into() -> Array:
     """For track ends and edges, both masks: the turns of a tile with these ends that bring one of them to an edge."""
-    turned = np.array([[(ends << by | ends >> (6 - by)) & 63 for by in range(6)] for ends in range(64)])
-    hits = (turned[:, np.newaxis, :] & np.arange(64)[:, np.newaxis]) != 0
-    return (hits << np.arange(6)).sum(axis=2).astype(np.int8) & ALL_TURNS
+
+    def turns(ends: int, edges: int) -> int:
+        return sum(1 << by for by in range(1, 6) if (ends << by | ends >> (6 - by)) & 63 & edges)
+
+    return np.array([[turns(ends, edges) for edges in range(64)] for ends in range(64)], np.int8)
 
 
 TURNS_INTO = table(_turns_into())

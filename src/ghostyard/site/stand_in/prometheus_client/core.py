@@ -1,0 +1,5 @@
+"""Families of counters."""
+
+from prometheus_client import Counter as CounterMetricFamily
+
+__all__ = ["CounterMetricFamily"]

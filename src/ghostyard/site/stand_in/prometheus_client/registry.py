@@ -1,0 +1,5 @@
+"""Who collects."""
+
+
+class Collector:
+    """Collects nothing."""

@@ -1,0 +1,120 @@
+"""The server inside a page, without a page: a program whose NumPy is the stand-in, whose rules are plain Python."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from ghostyard.core.journal import Journal
+from ghostyard.core.replay import verify
+from ghostyard.core.rule import INTERPRETED
+from ghostyard.games import GAMES, game
+from ghostyard.site import build, checks
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="compiled rules are compared")
+ROOT = Path(__file__).parents[2]
+
+TRACE = """
+import json, sys, numpy
+from ghostyard.site import checks
+assert "stand_in" in numpy.__file__
+print(json.dumps([checks.trace(job) for job in json.load(sys.stdin)]))
+"""
+
+PLAY = """
+import asyncio, json, sys
+from ghostyard.games import game
+from ghostyard.site import local_server
+from ghostyard.table.bot_worker import reply
+
+local_server.lent = game  # no module of WebAssembly can be loaded here
+kept = [b""]
+
+async def keep(content):
+    kept[0] = content
+
+class Page:
+    def __init__(self):
+        self.server = local_server.LocalServer(local_server.Host(keep), kept[0])
+
+    async def ask(self, path, said=None):
+        method, body = ("GET", b"") if said is None else ("POST", json.dumps(said).encode())
+        found = await self.server.answer(method, path, "de", body)
+        assert found.status == 200, found
+        return json.loads(found.body)
+
+    async def sit(self, table, moves):
+        heard = asyncio.Queue()
+        self.server.open("1", f"/ws/{table}", "de", lambda what, text: heard.put_nowait((what, text)))
+        self.say(type="hello", lang="de", paced=True)
+        done = 0
+        while True:
+            what, text = await asyncio.wait_for(heard.get(), 60)
+            frame = json.loads(text) if text else {}
+            if frame.get("type") != "frame" or "scene" not in frame:
+                continue
+            self.say(type="seen")
+            if frame["phase"] == "over" or done == moves:
+                self.server.close("1")
+                return frame
+            choices = frame["scene"].get("choices")
+            if choices:
+                done += 1
+                self.say(type="move", id=f"move-{frame['version']}", ply=frame["ply"], seat=0, move=choices[0]["move"])
+
+    def say(self, **message):
+        self.server.say("1", json.dumps(message))
+
+async def main():
+    page = Page()
+    await page.ask("/api/me", {"name": "Ana", "lang": "de"})
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = (await page.ask("/api/tables", {"game": "ghosty", "seats": seats}))["table"]
+    await page.ask(f"/api/tables/{table}/start", {})
+    before = await page.sit(table, 3)
+    page = Page()  # the tab has crashed, and is opened again
+    await page.server.resume()
+    assert (await page.ask("/api/me"))["name"] == "Ana"
+    after = await page.sit(table, 1000)
+    journal = await page.ask(f"/api/tables/{table}/journal")
+    print(json.dumps({"before": before["ply"], "asked": before["ask"], "phase": after["phase"], "journal": journal}))
+
+asyncio.run(main())
+"""
+
+
+def in_stand_in(code: str, said: Any = None) -> Any:
+    paths = [str(build.STAND_IN), str(ROOT / "src"), str(ROOT)]
+    settings = {"GHOSTYARD_COMPILE": "wasm", "PYTHONPATH": os.pathsep.join(paths)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=os.environ | settings, input=json.dumps(said), capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def test_games_without_numpy_and_without_a_compiler_have_the_same_bytes():
+    jobs = [checks.trace_job(game(name), game(name).seats[-1], 8, {}, every=1000) for name in GAMES]
+    assert in_stand_in(TRACE, jobs) == [checks.trace(job) for job in jobs]
+
+
+def test_a_game_in_a_page_outlives_it_and_its_journal_is_verified():
+    told = in_stand_in(PLAY)
+    assert told["phase"] == "over"
+    journal = msgspec.convert(told["journal"], Journal)
+    assert len(journal.moves) > told["before"]
+    assert verify(game("ghosty"), journal).over
+
+
+def test_what_the_page_needs_is_found():
+    names = {name for name, _ in build._sources()}
+    assert {"stand_in/numpy/__init__.py", "ghostyard/web/wasm/galore.wasm", "ghostyard/docs/rules/galore.md"} <= names
+    assert {"ghostyard/games/ghosty/words/es.ftl", "ghostyard/games/ghosty/edition.toml"} <= names
+    assert not [name for name in names if name.endswith((".so", ".pyc"))]

@@ -26,7 +26,6 @@ from ghostyard.core.scene import art_sheet
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from ghostyard.table.pages import rules_folders
 
 PACKAGE = Path(ghostyard.__file__).parent
 PAGE = Path(__file__).parent / "page"
@@ -67,7 +66,7 @@ LEFT_OUT = (  # parts of them that nobody asks for
     "sqlalchemy/orm", "sqlalchemy/ext", "sqlalchemy/testing", "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql",
     "sqlalchemy/dialects/oracle", "sqlalchemy/dialects/postgresql", "babel/messages",
 )  # fmt: skip
-OURS = ("core", "games", "bots", "table", "words", "site", "web/wasm")
+OURS = ("core", "games", "bots", "manual", "table", "words", "site", "web/wasm")
 NOT_OURS = ("table/peer", "table/migrations", "site/page", "site/stand_in", "web/wasm/check.js")
 
 
@@ -165,10 +164,6 @@ def _sources() -> Iterator[tuple[str, Path]]:
             name = source.relative_to(PACKAGE).as_posix()
             if source.is_file() and "__pycache__" not in source.parts and not name.startswith(NOT_OURS):
                 yield f"ghostyard/{name}", source
-    for folder in rules_folders():
-        if Path(str(folder)).is_dir():
-            yield from ((f"ghostyard/docs/rules/{page.name}", page) for page in Path(str(folder)).glob("*.md"))
-            break
     for source in STAND_IN.rglob("*.py"):
         yield f"stand_in/{source.relative_to(STAND_IN).as_posix()}", source
     for library in LIBRARIES:

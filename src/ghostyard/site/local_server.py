@@ -28,7 +28,7 @@ from ghostyard.table.people import People
 from ghostyard.table.schema import METADATA
 from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import Change, Row, Store, problem_of, run_changes
+from ghostyard.table.store import Change, Lease, Row, Store, problem_of, run_changes
 from ghostyard.table.web import application
 
 ALONE = Settings(messages_per_second=1000.0, acts_per_minute=6000, tables_per_person=1000, idle_minutes=1e9)
@@ -61,7 +61,7 @@ class LocalStore(Store):
         self._engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
         METADATA.create_all(self._engine)
 
-    async def save(self, *changes: Change) -> None:
+    async def save(self, *changes: Change, lease: Lease | None = None) -> None:
         """Return when these changes are kept, all or none."""
         try:
             with self._engine.begin() as connection:
@@ -117,7 +117,7 @@ class LocalServer:
 
     async def resume(self) -> None:
         """Games go on where they were."""
-        await self._lobby.resume()
+        await self._lobby.resume(await self._lobby.unattended())
 
     async def _ready(self, name: str) -> Game:
         return lent(name)

@@ -111,8 +111,8 @@ def share_reward(b: Arrays, k: int, seats: int) -> None:
     for seat in range(seats):
         winners += b.rank[k, seat] == 1
     for seat in range(seats):
-        share = 1.0 / winners if b.rank[k, seat] == 1 else 0.0
-        b.reward[k, seat] = (share * seats - 1.0) / (seats - 1.0)
+        gained = seats - winners if b.rank[k, seat] == 1 else -winners
+        b.reward[k, seat] = gained / (winners * (seats - 1))  # rounded once: the same on every processor
 
 
 class BatchKernels:

@@ -123,7 +123,7 @@ def _random_game_kernel(game: Game, launch: Launch) -> Any:
             return
         moves = cuda.local.array(room, np.int16)
         dice = cuda.local.array(4, np.uint32)
-        own = cuda.local.array(1, state_type) if local else states[k : k + 1]
+        own = cuda.local.array(1, state_type, alignment=16) if local else states[k : k + 1]
         own[0] = fresh[0]
         s = own[0]
         components = box[0]

@@ -8,6 +8,8 @@ import os
 import platform
 import random
 import re
+import signal
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -50,7 +52,7 @@ class Yard:
 
     def gauge(self, name: str) -> float:
         pages = [program.call("", "GET", "/metrics")[0].decode() for program in self.programs]
-        return sum(float(number) for page in pages for number in re.findall(rf"^ghostyard_{name} (\\S+)", page, re.M))
+        return sum(float(number) for page in pages for number in re.findall(rf"^ghostyard_{name} (\S+)", page, re.M))
 
 
 @contextmanager
@@ -92,7 +94,11 @@ async def fresh_database(postgres: Postgres) -> str:
 
 async def memory(servers: Yard, game: str, sockets: int, tables: int) -> str:
     """Memory of sockets that do nothing, at the node of their table or at another, and of tables awake and asleep."""
-    loop, before = asyncio.get_running_loop(), servers.memory()
+    loop = asyncio.get_running_loop()
+    for program in servers.programs:  # the first table brings the game with it
+        program.table(game, program.person("Cy"), program.person("Di"))
+    await asyncio.sleep(5)
+    before = servers.memory()
     people = [(servers.person(f"Ana {n}"), servers.person(f"Bo {n}")) for n in range(tables)]
     made = [servers.table(game, *pair) for pair in people]
     awake = servers.memory()
@@ -114,7 +120,7 @@ async def memory(servers: Yard, game: str, sockets: int, tables: int) -> str:
     return (
         f"an idle socket: {(held - awake) / sockets / 1024:.1f} KB on all nodes together ({relays:.0f} of {sockets} at "
         f"another node than their table); a table awake: {(awake - before) / tables / 1024:.0f} KB; "
-        f"all asleep: {(servers.memory() - before) / tables / 1024:.0f} KB a table, which is what the nodes have learnt"
+        f"asleep: {(servers.memory() - before) / tables / 1024:.0f} KB"
     )
 
 
@@ -159,6 +165,7 @@ async def _moves(soak: Soak, count: int) -> None:
 
 
 def main() -> None:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # and everything with it
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--game", default=GAMES[0])
     words.add_argument("--tables", type=int, default=100)

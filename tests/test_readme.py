@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from ghostyard.core.words import LANGUAGES
 from ghostyard.games import OURS
 
 ROOT = Path(__file__).parent.parent
@@ -64,14 +65,19 @@ def test_the_python_of_a_page_runs(page, tmp_path):
         assert done.returncode == 0, done.stderr
 
 
-def test_a_rules_page_is_there_in_every_language():
-    pages = {page.name for page in (ROOT / "docs" / "rules").glob("*.md")}
-    games = {page.partition(".")[0] for page in pages}
-    assert games == set(OURS)
-    assert pages == {f"{name}{ending}.md" for name in games for ending in ("", ".es", ".de")}
+def test_our_games_have_a_lesson_and_clauses_in_every_language():
+    folders = [ROOT / "src" / "ghostyard" / "games" / name / "words" for name in OURS]
+    missing = [
+        folder / f"{page}.{language}.md"
+        for folder in folders
+        for page in ("lesson", "clauses")
+        for language in LANGUAGES
+        if not (folder / f"{page}.{language}.md").is_file()
+    ]
+    assert not missing
 
 
 def test_links_in_the_pages_lead_somewhere():
-    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/clauses.*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"

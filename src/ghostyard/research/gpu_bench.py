@@ -103,16 +103,16 @@ def pgx_figures(name: str, size: int, seconds: float) -> dict[str, Any]:
 
 def random_figures(game: Game, seats: int, games: int, registers: list[int]) -> Iterator[dict[str, Any]]:
     """Whole random games, one thread each, laid out in several ways; the first is compared with the CPU."""
-    for local, most in product((True, False), (None, *registers)):
+    for most in (None, *registers):
         for threads in (32, 64, 128, 256):
-            run = random_games(game, seats, games, laid_out=Launch(local, threads, most))
+            run = random_games(game, seats, games, laid_out=Launch(threads, most))
             yield {
-                "game": game.name, "seats": seats, "random games": games, "local": local, "threads": threads,
+                "game": game.name, "seats": seats, "random games": games, "threads": threads,
                 "registers": most, "million_moves_a_second": round(run.plies / run.seconds / 1e6, 1),
                 "first_launch_s": round(run.compile_seconds, 1),
             }  # fmt: skip
-        check = random_games(game, seats, 5000, laid_out=Launch(local, registers=most))
-        yield {"game": game.name, "local": local, "registers": most, "equals_cpu": check.equals_cpu()}
+        check = random_games(game, seats, 5000, laid_out=Launch(registers=most))
+        yield {"game": game.name, "registers": most, "equals_cpu": check.equals_cpu()}
 
 
 def stepping_figures(game: Game, seats: int, sizes: tuple[int, ...], seconds: float) -> Iterator[dict[str, Any]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import ghostyard
@@ -46,7 +48,11 @@ def test_a_refused_move_says_why_and_changes_nothing():
 def test_a_refusal_speaks_the_readers_language():
     with pytest.raises(Refused) as caught:
         Match(GALORE, 2, seed=1).play(0, "draw")
-    assert {caught.value.sentence(language)[:3] for language in ("en", "es", "de")} == {"“dr", "«dr", "„dr"}
+    assert [re.search(r"\W?draw\W?", caught.value.sentence(language)).group() for language in ("en", "es", "de")] == [
+        "“draw”",
+        "«draw»",
+        "„draw“",
+    ]
 
 
 def test_nonsense_is_not_a_move():
@@ -132,7 +138,7 @@ def test_nothing_can_be_taken_back_once_something_was_revealed():
     match.play(0, "side front")
     match.play(1, "side back")
     before = match.hash
-    with pytest.raises(Mistake, match="revealed"):
+    with pytest.raises(Mistake, match="turned up"):
         match.take_back(1)
     assert match.hash == before
 
@@ -145,7 +151,7 @@ def test_a_move_others_have_built_on_cannot_be_taken_back():
         match.play(seat, move)
     match.take_back(third)
     match.play(third, "take 2")
-    with pytest.raises(Mistake, match="moved on"):
+    with pytest.raises(Mistake, match="played on"):
         match.take_back(second)
 
 

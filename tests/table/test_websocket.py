@@ -123,7 +123,7 @@ def without_waiting(seen: dict[str, Any]) -> dict[str, Any]:
     return seen | {"seats": [{name: fact for name, fact in s.items() if name != "since"} for s in seen["seats"]]}
 
 
-def expected(history: History, viewer: int, lang: str, seen: dict[str, Any], told: list[str]) -> dict[str, Any]:
+def expected(history: History, viewer: int, lang: str, seen: dict[str, Any]) -> dict[str, Any]:
     """The frame as it follows from an imagined world."""
     game, match = history.game, history.match
     world = world_of(history, viewer, seed=history.ply)
@@ -142,7 +142,7 @@ def expected(history: History, viewer: int, lang: str, seen: dict[str, Any], tol
         viewer, tuple(seen["you"]), lang, view=view, host=seen["host"],
         takeback=viewer >= 0 and history.match.can_take_back(viewer), brief=seen["moves"] is not None,
     )  # fmt: skip
-    return json.loads(frames.frame(info, who, told))
+    return json.loads(frames.frame(info, who, list(zip(seen["by"], seen["told"], strict=True))))
 
 
 def check_player(account: Account, history: History, journal: Journal, viewer: int) -> None:
@@ -167,7 +167,7 @@ def check_player(account: Account, history: History, journal: Journal, viewer: i
         if len(log) in logs:
             assert logs[len(log)] == log
         for seen in by_version[version]:
-            wanted = expected(history, viewer, lang, seen, seen["told"])
+            wanted = expected(history, viewer, lang, seen)
             assert seen == wanted, _difference(seen, wanted)
             assert seen["told"] in ([], told)
         check_refusals(account, history, version, viewer, lang)
@@ -275,7 +275,7 @@ def check_replay(guest: Guest, table: str, journal: Journal) -> None:
     for ply in range(len(journal.moves) + 1):
         viewer = ply % (len(journal.seats) + 1) - 1
         seen = guest.get(f"/api/tables/{table}/replay?ply={ply}&seat={viewer}&lang=en").json
-        wanted = expected(history, viewer, "en", seen, seen["told"])
+        wanted = expected(history, viewer, "en", seen)
         assert seen == wanted | {"takeback": False}, _difference(seen, wanted)
         if ply < len(journal.moves):
             seat, move = journal.moves[ply]

@@ -30,6 +30,7 @@ def description() -> dict[str, Any]:
     shapes = [shape for op in OPERATIONS for shape in (op.reads, op.gives) if shape is not None] + [Refusal]
     schemas, components = msgspec.json.schema_components(shapes, ref_template="#/components/schemas/{name}")
     _say_limits_of_games(components)
+    _say_tuples_plainly(components)
     by_shape = dict(zip(shapes, schemas, strict=True))
     paths: dict[str, Any] = {}
     for operation in OPERATIONS:
@@ -40,6 +41,14 @@ def description() -> dict[str, Any]:
         "paths": paths,
         "components": {"schemas": components},
     }
+
+
+def _say_tuples_plainly(schema: Any) -> None:
+    """A tuple as a list of so many items: not every tool that reads descriptions knows `prefixItems`."""
+    for inner in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        _say_tuples_plainly(inner)
+    if isinstance(schema, dict) and "prefixItems" in schema:
+        schema["items"] = {"anyOf": schema.pop("prefixItems")}
 
 
 def _described(operation: Operation, by_shape: dict[Any, Any]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from ghostyard.core.chance import seed_words
 from ghostyard.core.conformance import all_options
 from ghostyard.core.journal import Journal
 from ghostyard.core.record import SPECTATOR, bytes_of
-from ghostyard.core.words import words_for
+from ghostyard.core.words import names_for, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames
@@ -162,7 +163,7 @@ def check_player(account: Account, history: History, journal: Journal, viewer: i
             kind, seat, move = account.events[version - 1]
             event, before = Event(version - 1, kind, seat, move), history.match.state
             history.apply(event, history.after_event(event))
-            told = told_to(viewer, lang, history, before, event, names)
+            told = told_to(viewer, lang, history, before, event, names_for(names, viewer))
         log += told
         if len(log) in logs:
             assert logs[len(log)] == log
@@ -175,7 +176,7 @@ def check_player(account: Account, history: History, journal: Journal, viewer: i
         check_reasons(account, history, version, viewer, lang)
 
 
-def told_to(viewer: int, lang: str, history: History, before: Any, event: Event, names: list[str]) -> list[str]:
+def told_to(viewer: int, lang: str, history: History, before: Any, event: Event, names: Sequence[str]) -> list[str]:
     """What the views before and after tell, and the move where it is no secret."""
     game, box, words = history.game, history.match.box, words_for(history.game.name, lang)
     if event.kind == TAKEBACK:

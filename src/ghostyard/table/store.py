@@ -37,7 +37,7 @@ VALID_LEASES = """
 """
 
 OUR_MISTAKES = (
-    ProgrammingError, DataError, CompileError, ArgumentError,
+    Mistake, ProgrammingError, DataError, CompileError, ArgumentError,
     TypeError, ValueError, AttributeError, LookupError, NameError, AssertionError,
 )  # fmt: skip
 OUR_SQLSTATES = ("22", "42")  # PostgreSQL: a value that does not fit its column, a statement that makes no sense

@@ -241,3 +241,11 @@ def test_the_page_has_no_inline_scripts_or_styles():
     assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", text)
     for path in WEB.glob("*.js"):
         assert not re.search(r"innerHTML|insertAdjacentHTML|eval\(|setAttribute\(.style", path.read_text()), path
+
+
+def test_a_table_that_is_not_there_is_said_so_in_one_sentence(visit):
+    ana = visit("Ana")
+    ana.open("/table/nowhere")
+    gone = ana.page.locator("main .loading a")
+    expect(gone).to_have_attribute("href", "/")
+    expect(ana.page.locator("main")).to_contain_text("There is no table here.")

@@ -21,7 +21,7 @@ import { Panel } from "./panel.js";
 import { prefer, prefs } from "./prefs.js";
 import { showRules } from "./rules.js";
 import { Seats } from "./seats.js";
-import { ask, tell } from "./server.js";
+import { ask, Refusal, tell } from "./server.js";
 import { SheetView, written } from "./sheet.js";
 import { play } from "./sound.js";
 import { hush, myThings, notice, speak, spelledMove, standing, theirThings, whatCanIDo } from "./speech.js";
@@ -245,10 +245,24 @@ export class TablePage {
   }
 
   online(online) {
+    if (!online && !this.frame) return void this.lookForTable();
     if (!online) notice(say("web-line-broken"));
     else if (this.wasOffline) notice(say("web-line-back"));
     this.wasOffline = !online;
     document.documentElement.classList.toggle("offline", !online);
+  }
+
+  /** A socket cannot say why it was refused: if there is no such table, say so instead of trying for ever. */
+  async lookForTable() {
+    try {
+      await ask(`/api/tables/${encodeURIComponent(this.id)}/invitation`);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.status !== 404) return notice(say("web-line-broken"));
+      this.wire.close();
+      document.documentElement.classList.remove("offline");
+      const home = h("a", { href: "/" }, say("web-to-lobby"));
+      this.main.replaceChildren(h("p", { class: "loading" }, refusal.message, " ", home));
+    }
   }
 
   // ------------------------------------------------------------ what is shown

@@ -17,7 +17,7 @@ import uvicorn
 
 from ghostyard.games import GAMES, game
 from ghostyard.table import memory
-from ghostyard.table.http_api import ServerContext
+from ghostyard.table.http_api.context import ServerContext
 from ghostyard.table.limits import LruCache
 from ghostyard.table.serve import open_context, prepare_store
 from ghostyard.table.settings import Settings, settings_from

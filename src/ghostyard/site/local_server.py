@@ -22,7 +22,8 @@ from ghostyard.site.lending import lent
 from ghostyard.table import log
 from ghostyard.table.bot_pool import BotPool
 from ghostyard.table.bot_worker import Question, Reply, reply
-from ghostyard.table.http_api import COOKIE, ServerContext
+from ghostyard.table.http_api.call import COOKIE
+from ghostyard.table.http_api.context import ServerContext
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.people import People
 from ghostyard.table.schema import METADATA

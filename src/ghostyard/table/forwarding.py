@@ -8,7 +8,8 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table.http_api import MOST_BODY, ServerContext
+from ghostyard.table.http_api.context import ServerContext
+from ghostyard.table.http_api.operation import MOST_BODY
 
 ABOUT_A_TABLE = re.compile(r"^/api/tables/([A-Za-z0-9_-]{1,32})/")
 FORWARDED = "ghostyard.forwarded"  # in the scope of a request that comes from another node

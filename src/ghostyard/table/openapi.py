@@ -14,7 +14,10 @@ from ghostyard.core.game import Game, Option
 from ghostyard.core.words import LANGUAGES
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from ghostyard.table.http_api import MOST_SEAT, NUMBERS, OPERATIONS, STATUS, Operation, Refusal
+from ghostyard.table.http_api import OPERATIONS
+from ghostyard.table.http_api.operation import MOST_SEAT, Operation
+from ghostyard.table.http_api.refusals import STATUS, Refusal
+from ghostyard.table.http_api.replays import NUMBERS
 from ghostyard.table.table_record import IS_TABLE_ID
 
 IN_PATH = {

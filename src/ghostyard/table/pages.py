@@ -25,7 +25,7 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.manual.page import manual_page
 from ghostyard.table import frames, metrics
-from ghostyard.table.http_api import Call
+from ghostyard.table.http_api.call import Call
 from ghostyard.table.invitation import invitation
 from ghostyard.table.people import Person
 from ghostyard.table.poster import poster

@@ -23,7 +23,7 @@ from ghostyard.table.backoff import Backoff
 from ghostyard.table.bot_pool import BotPool
 from ghostyard.table.connection import AWAY
 from ghostyard.table.database_lock import locked
-from ghostyard.table.http_api import ServerContext
+from ghostyard.table.http_api.context import ServerContext
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
 from ghostyard.table.people import People

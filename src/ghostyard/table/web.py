@@ -25,18 +25,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics, pages
 from ghostyard.table.forwarding import Forwarding
-from ghostyard.table.http_api import (
-    COOKIE,
-    FIELD_MISTAKES,
-    MOST_BODY,
-    OPERATIONS,
-    STATUS,
-    Call,
-    Operation,
-    Refusal,
-    ServerContext,
-    preferred_language,
-)
+from ghostyard.table.http_api import OPERATIONS
+from ghostyard.table.http_api.call import COOKIE, Call, preferred_language
+from ghostyard.table.http_api.context import ServerContext
+from ghostyard.table.http_api.operation import MOST_BODY, Operation
+from ghostyard.table.http_api.refusals import FIELD_MISTAKES, STATUS, Refusal
 from ghostyard.table.inbox import attend
 from ghostyard.table.openapi import description
 from ghostyard.table.people import Person

@@ -1,0 +1,86 @@
+"""Operations about me: name, language, passphrase, and where it is my turn."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ghostyard.table.http_api.call import Call
+from ghostyard.table.http_api.operation import Operation
+from ghostyard.table.listing import turns
+from ghostyard.table.people import Name, NameOrEmpty, PassphraseText, Person
+from ghostyard.table.protocol import Language
+
+
+class Me(Struct):
+    """Who I am here."""
+
+    name: str
+    lang: str
+    known: bool
+
+
+class MeWanted(Struct, forbid_unknown_fields=True):
+    """Another name, another language."""
+
+    name: NameOrEmpty = ""
+    lang: Language | None = None
+
+
+class Passphrase(Struct, forbid_unknown_fields=True):
+    """A name and the passphrase that makes it mine."""
+
+    name: Name
+    passphrase: PassphraseText
+
+
+class Turns(Struct):
+    """The tables where it is my turn."""
+
+    waiting: list[str]
+
+
+async def me(call: Call) -> Me:
+    """Who I am; somebody new gets a cookie."""
+    return _me(await call.somebody())
+
+
+async def change_me(call: Call, wanted: MeWanted) -> Me:
+    """Change my name or language."""
+    person = await call.somebody()
+    changed = await call.context.people.change(call.token, person, wanted.name, wanted.lang or person.lang)
+    if changed.name != person.name:
+        await call.context.lobby.rename(changed)
+    call.context.know(changed)
+    return _me(changed)
+
+
+async def passphrase(call: Call, wanted: Passphrase) -> Me:
+    """Make a name mine, or come back to it on another device."""
+    person = await call.somebody()
+    people = call.context.people
+    changed, call.new_token = await people.claim(call.token, person, wanted.name, wanted.passphrase, call.address)
+    if changed.id != person.id:
+        await call.context.lobby.hand_over(person, changed)
+    call.context.know(changed)
+    return _me(changed)
+
+
+def _me(person: Person) -> Me:
+    return Me(person.name, person.lang, person.known)
+
+
+async def my_turns(call: Call) -> Turns:
+    """The tables where it is my turn."""
+    person = await call.person()
+    return Turns(await turns(call.context.lobby.services.store, person) if person else [])
+
+
+OPERATIONS = (
+    Operation("GET", "/api/me", me, Me),
+    Operation("POST", "/api/me", change_me, Me, MeWanted, refuses=("name", "name-taken")),
+    Operation(
+        "POST", "/api/me/passphrase", passphrase, Me, Passphrase,
+        refuses=("name", "passphrase-length", "name-taken", "passphrase-wrong", "too-many-guesses"),
+    ),
+    Operation("GET", "/api/me/turns", my_turns, Turns),
+)  # fmt: skip

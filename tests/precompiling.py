@@ -9,7 +9,7 @@ import numpy as np
 from ghostyard.bots.bot import bot, bot_move
 from ghostyard.bots.precompile import mark_precompiled, precompile
 from ghostyard.core.chance import seed_words
-from ghostyard.core.conformance import refusal_codes
+from ghostyard.core.conformance.rules import refusal_codes
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
 

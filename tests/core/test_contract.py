@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from ghostyard.core.authoring import U8, Array, Game, Header, MoveBook, Own, Public, Record, Rules, rule
-from ghostyard.core.conformance import Case, everybody_counts_the_same_points, views_show_what_the_marks_say
+from ghostyard.core.conformance import Case
+from ghostyard.core.conformance.secrets import everybody_counts_the_same_points, views_show_what_the_marks_say
 from ghostyard.core.errors import Refused
 from ghostyard.core.match import Match
 from ghostyard.core.registry import register

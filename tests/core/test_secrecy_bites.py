@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from ghostyard.core.conformance import (
-    Case,
+from ghostyard.core.conformance import Case
+from ghostyard.core.conformance.secrets import (
     a_spectator_sees_nothing_hidden,
     first_lock,
     second_lock,

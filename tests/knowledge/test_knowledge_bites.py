@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from ghostyard.core.conformance import Case, first_lock, second_lock
+from ghostyard.core.conformance import Case
+from ghostyard.core.conformance.secrets import first_lock, second_lock
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
 from ghostyard.games import game

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from ghostyard.core import conformance
-from ghostyard.core.conformance import Case, all_options
+from ghostyard.core.conformance import Case, all_options, rules, secrets
 from ghostyard.games import OURS, game
 
 CHECKS = (
-    conformance.ends_within_its_bound,
-    conformance.legal_and_play_agree,
-    conformance.every_component_exists_once,
-    conformance.looking_changes_nothing,
-    conformance.score_sheets_add_up,
-    conformance.everybody_counts_the_same_points,
-    conformance.views_show_what_the_marks_say,
-    conformance.first_lock,
-    conformance.second_lock,
-    conformance.secret_choices_stay_secret,
-    conformance.simultaneous_choices_commute,
-    conformance.own_view_is_enough_to_move,
-    conformance.taking_back_is_safe,
-    conformance.nothing_is_forgotten,
-    conformance.determinized_worlds_play_on,
+    rules.ends_within_its_bound,
+    rules.legal_and_play_agree,
+    rules.every_component_exists_once,
+    rules.looking_changes_nothing,
+    rules.score_sheets_add_up,
+    secrets.everybody_counts_the_same_points,
+    secrets.views_show_what_the_marks_say,
+    secrets.first_lock,
+    secrets.second_lock,
+    secrets.secret_choices_stay_secret,
+    rules.simultaneous_choices_commute,
+    secrets.own_view_is_enough_to_move,
+    secrets.taking_back_is_safe,
+    secrets.nothing_is_forgotten,
+    rules.determinized_worlds_play_on,
 )
 EVERY = {"galore": 7, "ghosty": 7, "graveyards": 41, "geisterbahn": 61}
 TABLES = [

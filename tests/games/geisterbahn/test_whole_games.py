@@ -12,7 +12,8 @@ import pytest
 
 from ghostyard.bots.greedy import Greedy
 from ghostyard.core.chance import seed_words
-from ghostyard.core.conformance import Case, first_lock, own_view_is_enough_to_move, second_lock, taking_back_is_safe
+from ghostyard.core.conformance import Case
+from ghostyard.core.conformance.secrets import first_lock, own_view_is_enough_to_move, second_lock, taking_back_is_safe
 from ghostyard.core.journal import read_journal
 from ghostyard.core.kernels import new_dice, new_moves
 from ghostyard.core.match import Match

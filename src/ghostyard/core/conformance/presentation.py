@@ -1,0 +1,108 @@
+"""Checks of what people read and see: every sentence is there, every move told, drawn and touchable."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ghostyard.core.conformance.case import Case
+from ghostyard.core.game import Game
+from ghostyard.core.record import copy_of
+from ghostyard.core.registry import resource
+from ghostyard.core.rules import OWN_REFUSALS
+from ghostyard.core.scene import flaws
+from ghostyard.core.text import ASK
+from ghostyard.core.words import LANGUAGES, names_for, words_for
+
+MOST_SCENE_BYTES = 80_000  # a full table, as JSON
+
+
+def every_message_is_there(case: Case) -> None:
+    """All that is always said of a game has a message in every language, with the same arguments."""
+    game = case.game
+    needed = ["title", "tagline", *(f"line-{name}" for name in game.columns)]
+    needed += [f"option-{option.name}" for option in game.options]
+    needed += [f"mistake-{name}" for code, (name, _) in game.refusals.items() if code >= OWN_REFUSALS]
+    needed += [] if game.text.ask else [ASK]
+    problems = []
+    for language in LANGUAGES:
+        path, words = resource(game.name, "words", f"{language}.ftl"), words_for(game.name, language)
+        if missing := [f"`{message} = ...`" for message in needed if not words.has(message)]:
+            problems.append(f"add {', '.join(missing)} to {path}")
+    assert not problems, "; ".join(problems)
+
+
+def refusals_explain_themselves(case: Case) -> None:
+    """Every refusal says a sentence in every language and names its clause."""
+    for code, (name, clause) in case.game.refusals.items():
+        refused = case.game.refused(code, move="?")
+        assert clause or code < OWN_REFUSALS, f"{name}: name the clause in `refusals` of the Game"
+        assert all(refused.sentence(language) for language in LANGUAGES)
+
+
+def everything_is_told(case: Case) -> None:
+    """Every move is told in words, in every language, to everybody; every position has a picture."""
+    for match, seat, move in case.positions():
+        language = LANGUAGES[int(match.state.ply) % len(LANGUAGES)]
+        words = words_for(case.game.name, language)
+        for viewer in case.viewers():
+            known = move if viewer == seat or not case.game.hides_move(match.state, move) else None
+            before = match.view(viewer)
+            after = copy_of(match.state)
+            case.game.rules.play(match.box, after, seat, move)
+            later = case.game.view(match.box, after, viewer)
+            heard = names_for(match.names, viewer)
+            assert case.game.tell(match.box, before, later, seat, known, heard, words)
+            assert case.game.picture(match.box, before, viewer, match.names, words)
+        assert case.game.ask(match.box, match.view(seat), seat, match.names, words)
+        for move in match.legal(seat).numbers[:40]:
+            assert case.game.say_move(match.box, match.view(seat), seat, move, match.names, words)
+
+
+def every_move_can_be_touched(case: Case) -> None:
+    """A scene offers each legal move exactly once, all it needs is there, and it is small enough to be sent often."""
+    game = case.game
+    for match, _, _ in case.positions():
+        words = words_for(game.name, LANGUAGES[int(match.state.ply) % len(LANGUAGES)])
+        for viewer in case.viewers():
+            seen = match.view(viewer)
+            scene = game.look(match.box, seen, viewer, match.names, words)
+            assert not (wrong := flaws(scene, game.art())), wrong
+            assert [choice.move for choice in scene.choices] == match.legal(viewer).texts
+            assert all(choice.label for choice in scene.choices)
+            for choice in scene.choices:
+                spelled = game.touches(seen, viewer, game.moves.number(choice.move))
+                assert spelled == choice.touch, f"`touches` says {spelled} for {choice.move}, the scene {choice.touch}"
+            assert not (lost := things_of(game, match.box, seen) - set(scene.marks)), f"no mark for {lost}"
+            assert len(msgspec.json.encode(scene)) <= MOST_SCENE_BYTES
+            assert [area.seat for area in scene.areas if area.kind == "own"] == [viewer] * (viewer >= 0)
+
+
+def things_of(game: Game, box: Any, seen: Any) -> set[str]:
+    """Everything the score sheets of a view name, as marks name it: the seat, then the thing."""
+    return {
+        f"{sheet.seat} {thing}" for sheet in game.sheets(box, seen) for line in sheet.lines for thing in line.things
+    }
+
+
+def a_preview_shows_the_own_choice(case: Case) -> None:
+    """What a seat has chosen in secret can be shown to it: the view changes, and can still be looked at."""
+    game, words = case.game, words_for(case.game.name, "en")
+    for match, seat, move in case.positions():
+        after = copy_of(match.state)
+        game.rules.play(match.box, after, seat, move)
+        seen = game.view(match.box, after, seat)
+        game.show_own_choice(match.box, seen, seat)
+        scene = game.look(match.box, seen, seat, match.names, words)
+        assert not (wrong := flaws(scene, game.art())), wrong
+        assert things_of(game, match.box, seen) <= set(scene.marks)
+
+
+CHECKS = (
+    every_message_is_there,
+    refusals_explain_themselves,
+    everything_is_told,
+    every_move_can_be_touched,
+    a_preview_shows_the_own_choice,
+)

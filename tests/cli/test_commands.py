@@ -15,6 +15,7 @@ import pytest
 
 from ghostyard.cli import main
 from ghostyard.games import GAMES
+from tests.owners import path_of
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "galore.json"
 
@@ -169,6 +170,36 @@ def test_the_house_edition_is_good(tmp_path):
     assert ghostyard("edition", "check", house).returncode == 0
 
 
+def test_a_journal_played_with_an_owners_edition_verifies_by_itself(tmp_path):
+    path = tmp_path / "g.json"
+    path.write_text(ghostyard("journal", "ghosty", "--edition", path_of("ghosty"), "--bot", "random").stdout)
+    assert ghostyard("verify", path).stdout.startswith("All good")
+    assert json.loads(path.read_text())["edition"] == "owners"
+
+
+def test_simulations_with_an_owners_edition_count_its_faces():
+    ours, theirs = (
+        answer("simulate", "ghosty", "--games", "500", *edition)["seats"][0]["score"]["mean"]
+        for edition in ([], ["--edition", path_of("ghosty")])
+    )
+    assert theirs > ours + 1  # its carriages are full
+
+
+def test_bots_compete_with_an_owners_edition():
+    arena = ["arena", "ghosty", "--bots", "moth,random", "--games", "2"]
+    assert answer(*arena, "--edition", path_of("ghosty"))["games"] == 2
+
+
+def test_a_new_edition_is_a_copy_to_be_changed(tmp_path):
+    path = tmp_path / "mine.toml"
+    assert ghostyard("edition", "new", "galore", "--out", path, "--title", "Aunt Eva's box").returncode == 0
+    path.write_text(path.read_text().replace('["bat", 0]]\ndiamonds = [3]', '["bat", 0]]\ndiamonds = [2]', 1))
+    shown = answer("edition", "show", path)
+    assert (shown["title"], shown["differences"]) == (
+        "Aunt Eva's box", [{"place": "tiles[0].diamonds", "house": [3], "yours": [2]}],
+    )  # fmt: skip
+
+
 def test_help_says_what_there_is():
     assert "simulate" in ghostyard("--help").stdout
 
@@ -204,6 +235,10 @@ def test_a_gpu_that_is_not_there_is_one_line():
         (["replay", "nowhere.json"], "nowhere.json"),
         (["score", "galore", "nowhere.json"], "nowhere.json"),
         (["edition", "check", "nowhere.toml"], "nowhere.toml"),
+        (["edition", "new", "chess"], "galore"),
+        (["play", "galore", "--edition", "nowhere.toml"], "nowhere.toml"),
+        (["simulate", "galore", "--edition", path_of("ghosty")], "not “galore”"),
+        (["serve", "--edition", "nowhere.toml"], "nowhere.toml"),
     ],
 )
 def test_a_mistake_is_one_clear_line(arguments, words):
@@ -227,7 +262,7 @@ def test_a_bad_journal_is_one_clear_line(tmp_path, text, words):
     assert words in mistake("replay", path)
 
 
-@pytest.mark.parametrize("depth", [1_200, 100_000])
+@pytest.mark.parametrize("depth", [1_200, 15_000])
 @pytest.mark.parametrize("command", [["score", "galore"], ["replay"], ["verify"], ["edition", "check"]], ids="-".join)
 def test_a_file_that_is_nested_too_deeply_is_one_clear_line(tmp_path, command, depth):
     path = tmp_path / "deep"

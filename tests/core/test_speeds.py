@@ -10,7 +10,9 @@ import sys
 import pytest
 
 from ghostyard.core.conformance import Case, all_options, trace
+from ghostyard.core.edition import HOUSE
 from ghostyard.games import GAMES, game
+from tests.owners import owned
 
 
 def run(code: str, **variables: str) -> str:
@@ -27,12 +29,14 @@ def test_interpreted_rules_give_the_same_bytes_as_compiled_ones(name):
         {"game": name, "seats": seats[k % len(seats)], "seed": k, "options": options[k % len(options)], "every": 7}
         for k in range(max(len(seats), len(options)))
     ]
+    cases.append({**cases[0], "every": 60, "faces": owned(name).faces})
     command = [sys.executable, "-m", "ghostyard", "trace", json.dumps(cases)]
     slow = subprocess.run(
         command, env=os.environ | {"GHOSTYARD_INTERPRET": "1"}, capture_output=True, text=True, check=True
     )
     for case, hashes in zip(cases, json.loads(slow.stdout), strict=True):
-        fast = Case(game(name), case["seats"], case["seed"], case["options"], case["every"])
+        edition = owned(name) if "faces" in case else HOUSE
+        fast = Case(game(name), case["seats"], case["seed"], case["options"], case["every"], edition)
         assert trace(fast) == hashes, case
 
 

@@ -19,6 +19,7 @@ from ghostyard.core.rule import INTERPRETED, rule
 from ghostyard.games import GAMES, game
 from ghostyard.site import checks
 from ghostyard.site.rule_modules import FOLDER, fingerprint, is_up_to_date
+from tests.owners import owned
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="compiled rules are compared")
 needs_node = pytest.mark.skipif(checks.node() is None, reason="no Node here")
@@ -47,6 +48,7 @@ def test_whole_games_and_all_looks_at_them_have_the_same_bytes(name):
         checks.trace_job(played, played.seats[k % len(played.seats)], k, options[k % len(options)], every=41)
         for k in range(max(len(played.seats), len(options)))
     ]
+    jobs.append(checks.trace_job(played, played.seats[0], 3, {}, every=41, edition=owned(name)))
     for job, said in zip(jobs, checks.in_node(jobs), strict=True):
         expected: Any = getattr(checks, job["check"])(job)
         if job["check"] == "games":

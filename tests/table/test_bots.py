@@ -20,7 +20,7 @@ from tests.table.test_memory import ServerInside
 
 def question(level: str = "random") -> Question:
     match = Match(game("galore"), 2, seed=1)
-    return Question("galore", "house", level, 0, bytes_of(match.view(0)), (1).to_bytes(16))
+    return Question("galore", level, 0, bytes_of(match.box), bytes_of(match.view(0)), (1).to_bytes(16))
 
 
 def test_a_worker_answers_with_a_legal_move(warm: None):

@@ -14,6 +14,7 @@ import msgspec
 
 from ghostyard.bots.bot import Bot, bot, bot_moves
 from ghostyard.bots.levels import LEVELS, skill
+from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.core.files import read_text
 from ghostyard.core.game import Game
@@ -32,6 +33,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     seed: int
     options: dict[str, Any] = {}
+    faces: str = ""  # of an owner's edition
 
     @property
     def seatings(self) -> list[tuple[str, ...]]:
@@ -77,9 +79,11 @@ class Played(msgspec.Struct, frozen=True):
         return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
 
 
-def play_game(plan: Plan, game: Game, deal: int, seating: tuple[str, ...], players: Mapping[str, Bot]) -> Played:
+def play_game(
+    plan: Plan, game: Game, deal: int, seating: tuple[str, ...], players: Mapping[str, Bot], edition: Edition
+) -> Played:
     """One game of a contest."""
-    match = Match(game, plan.seats, seed=plan.seed + deal, options=plan.options)
+    match = Match(game, plan.seats, seed=plan.seed + deal, options=plan.options, edition=edition)
     decisions = [0] * plan.seats
     while not match.over:
         for seat, move, choices in bot_moves(match, [players[name] for name in seating]):
@@ -208,4 +212,5 @@ class _Crew:
     def __call__(self, entry: tuple[int, tuple[str, ...]]) -> Played:
         if not hasattr(self.local, "players"):
             self.local.players = {name: bot(name, self.of.game, clock=False) for name in set(self.plan.bots)}
-        return play_game(self.plan, self.of.game, *entry, self.local.players)
+            self.local.edition = self.of.game.edition_by(HOUSE, self.plan.faces)
+        return play_game(self.plan, self.of.game, *entry, self.local.players, self.local.edition)

@@ -6,11 +6,13 @@ import math
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from ghostyard.core.chance import seed_words
+from ghostyard.core.edition import HOUSE
 from ghostyard.core.game import Game
 from ghostyard.core.kernels import DICE, new_dice, new_moves
 from ghostyard.core.record import Array
@@ -90,14 +92,15 @@ def simulate(
     *,
     seed: int = 1,
     options: Mapping[str, Any] | None = None,
+    faces: str = "",
     jobs: int | None = None,
     on: Executor | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Totals:
-    """Play random games: game k has the seed `seed + k`, whoever plays it."""
+    """Play random games, with an owner's faces if there are any: game k has the seed `seed + k`, whoever plays it."""
     game.new_state(seats, options)  # a wrong table is told here
     total, begun = Totals.empty(game, seats), time.perf_counter()
-    play = RandomGames(ByName(game), seats, dict(options or {}), seed, games)
+    play = RandomGames(ByName(game), seats, dict(options or {}), seed, games, faces)
     for part in in_order((on or executor(jobs=jobs)).results(play, iter(range(-(-games // BATCH))))):
         total.add(part)
         progress(total.games)
@@ -114,6 +117,12 @@ class RandomGames:
     options: dict[str, Any]
     seed: int
     games: int
+    faces: str = ""
+
+    @cached_property
+    def box(self) -> Any:
+        """The components, read once by every worker."""
+        return self.of.game.edition_by(HOUSE, self.faces).box
 
     def __call__(self, part: int) -> tuple[int, Totals]:
         """The games of one part."""
@@ -121,7 +130,7 @@ class RandomGames:
         fresh = game.state.blanks(1)
         fresh[0] = game.new_state(self.seats, self.options)
         count = min(BATCH, self.games - first)
-        return part, _batch(game, game.edition(), fresh, self.seed, first, count)
+        return part, _batch(game, self.box, fresh, self.seed, first, count)
 
 
 def _batch(game: Game, box: Any, fresh: Array, seed: int, first: int, count: int) -> Totals:

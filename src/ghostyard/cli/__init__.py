@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from ghostyard.cli import building, contests, figures, journals, manuals, playing, research, serving, tables
+from ghostyard.cli import building, contests, editions, figures, journals, manuals, playing, research, serving, tables
 from ghostyard.cli.output import language_of_reader
 from ghostyard.core.errors import Mistake
 
@@ -40,7 +40,9 @@ app.command("diagrams")(building.diagrams)
 app.command("site")(building.site)
 app.command("trace", hidden=True)(journals.trace)
 edition = typer.Typer(help="Edition files: the printed components of a game.", no_args_is_help=True)
-edition.command("check")(tables.check_edition)
+edition.command("check")(editions.check)
+edition.command("show")(editions.show)
+edition.command("new")(editions.new)
 app.add_typer(edition, name="edition")
 
 

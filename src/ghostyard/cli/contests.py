@@ -11,6 +11,7 @@ from rich.table import Table
 
 from ghostyard.cli.output import (
     Address,
+    EditionPath,
     ExecutorName,
     GameName,
     Jobs,
@@ -19,6 +20,7 @@ from ghostyard.cli.output import (
     Options,
     Seats,
     at_least,
+    edition_in,
     executor_of,
     language_of_reader,
     option_values,
@@ -27,6 +29,7 @@ from ghostyard.cli.output import (
     ready_game,
 )
 from ghostyard.core.words import Words, words_for
+from ghostyard.games import game as load_game
 
 Bots = Annotated[str, typer.Option("--bots", help="The bots, with commas between them.")]
 FirstSeed = Annotated[int, typer.Option("--seed", help="Deal k has the seed SEED + k.")]
@@ -45,6 +48,7 @@ def arena(
     resume: Resume = None,
     stop_early: Annotated[bool, typer.Option("--stop-early", help="Stop when it is clear who is better.")] = False,
     option: Options = None,
+    edition: EditionPath = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -52,10 +56,11 @@ def arena(
     from ghostyard.arena.contest import Contest, Plan
     from ghostyard.arena.standing import settled, standing
 
+    faces = edition_in(load_game(name), edition).faces
     game = ready_game(name)
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)
-    plan = Plan(name, tuple(bots.split(",")), seats or game.seats[0], seed, option_values(option))
+    plan = Plan(name, tuple(bots.split(",")), seats or game.seats[0], seed, option_values(option), faces)
     contest = Contest(plan, game, -(-games // len(plan.seatings)), resume)
     enough = settled(plan) if stop_early else lambda _: False
     with progress_bar(game.title) as show:
@@ -130,6 +135,7 @@ def study(
     executor_name: ExecutorName = "threads",
     address: Address = None,
     option: Options = None,
+    edition: EditionPath = None,
     lang: Lang = None,
 ) -> None:
     """Play many games and write a page with plots for designers; it needs no network."""
@@ -137,11 +143,12 @@ def study(
     from ghostyard.arena.study import page
     from ghostyard.arena.study import study as run_study
 
+    chosen = edition_in(load_game(name), edition)
     game = ready_game(name)
     at_least("--games", games, 1)
     options = option_values(option)
-    plan = Plan(name, (bot,), seats or game.seats[0], seed, options)
-    rungs = Plan(name, ("moth", "bat", "owl"), game.seats[0], seed, options)
+    plan = Plan(name, (bot,), seats or game.seats[0], seed, options, chosen.faces)
+    rungs = Plan(name, ("moth", "bat", "owl"), game.seats[0], seed, options, chosen.faces)
     with progress_bar(game.title) as show:
         found = run_study(game, plan, rungs, games, show, executor_of(executor_name, address=address))
     words = words_for(name, language_of_reader())

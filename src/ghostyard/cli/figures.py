@@ -11,6 +11,7 @@ from rich.table import Table
 
 from ghostyard.cli.output import (
     Address,
+    EditionPath,
     ExecutorName,
     GameName,
     Jobs,
@@ -19,6 +20,7 @@ from ghostyard.cli.output import (
     Options,
     Seats,
     at_least,
+    edition_in,
     executor_of,
     language_of_reader,
     option_values,
@@ -27,6 +29,7 @@ from ghostyard.cli.output import (
     ready_game,
 )
 from ghostyard.core.words import Words, words_for
+from ghostyard.games import game as load_game
 
 if TYPE_CHECKING:
     from ghostyard.arena.simulate import Totals
@@ -41,23 +44,25 @@ def simulate(
     executor_name: ExecutorName = "threads",
     address: Address = None,
     option: Options = None,
+    edition: EditionPath = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     """Play many random games and sum them up."""
     from ghostyard.arena.simulate import simulate as run_simulation
 
+    chosen = edition_in(load_game(name), edition)
     game = ready_game(name)
     count = game.seats[0] if seats is None else seats
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)
     with progress_bar(game.title) as show:
         totals = run_simulation(
-            game, count, games, seed=seed, options=option_values(option),
+            game, count, games, seed=seed, options=option_values(option), faces=chosen.faces,
             on=executor_of(executor_name, jobs=jobs, address=address),
             progress=lambda done: show(done, games),
         )  # fmt: skip
-    report = {"game": name, "seed": seed, **totals.report()}
+    report = {"game": name, "edition": chosen.name, "seed": seed, **totals.report()}
     if as_json:
         print_json(report)
     else:

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ghostyard.cli.output import (
+    EditionPath,
     GameName,
     Json,
     Lang,
     Options,
     Seats,
     Seed,
+    edition_in,
     language_of_reader,
     option_values,
     print_json,
@@ -38,14 +40,16 @@ def journal(
     seed: Seed = None,
     option: Options = None,
     bot_name: BotName = "bat",
+    edition: EditionPath = None,
 ) -> None:
     """Let bots play a whole game; print its journal."""
     from ghostyard.bots.bot import bot, bot_move
     from ghostyard.core.match import Match
 
+    chosen = edition_in(load_game(name), edition)
     game = ready_game(name)
     count = game.seats[0] if seats is None else seats
-    match = Match(game, count, seed=seed, options=option_values(option))
+    match = Match(game, count, seed=seed, options=option_values(option), edition=chosen)
     player = bot(bot_name, game)
     while not match.over:
         seat = match.pending[0]
@@ -134,9 +138,10 @@ def trace(cases: Annotated[str, typer.Argument()]) -> None:
     """Hashes of every position of random games, to compare the speeds with each other."""
     from ghostyard.core.conformance import Case
     from ghostyard.core.conformance import trace as trace_of
+    from ghostyard.core.edition import HOUSE
 
-    traces = [
-        trace_of(Case(load_game(case["game"]), case["seats"], case["seed"], case["options"], case["every"]))
-        for case in json.loads(cases)
-    ]
-    print_json(traces)
+    def described(game: str, seats: int, seed: int, options: dict[str, Any], every: int, faces: str = "") -> Case:
+        played = load_game(game)
+        return Case(played, seats, seed, options, every, played.edition_by(HOUSE, faces))
+
+    print_json([trace_of(described(**case)) for case in json.loads(cases)])

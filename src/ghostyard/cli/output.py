@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -17,6 +18,7 @@ from ghostyard.games import game as load_game
 
 # What a command needs beyond its help is imported by its function: `ghostyard --help` loads neither NumPy nor Numba.
 if TYPE_CHECKING:
+    from ghostyard.core.edition import Edition
     from ghostyard.core.game import Game
     from ghostyard.research.executors import Executor
 
@@ -32,6 +34,9 @@ Options = Annotated[
     typer.Option("--option", "-o", help="A rule option, as NAME or NAME=VALUE; may be repeated."),
 ]
 
+EditionPath = Annotated[
+    Path | None, typer.Option("--edition", metavar="FILE", help="Play with the faces in this edition file (TOML).")
+]
 Jobs = Annotated[int | None, typer.Option(help="Threads; all cores if left out.")]
 ExecutorName = Annotated[str, typer.Option("--executor", help="Where games are played: threads, or ray.")]
 Address = Annotated[str | None, typer.Option(help="The address of a Ray cluster; one of its own if left out.")]
@@ -64,6 +69,13 @@ def ready_game(name: str) -> Game:
         for done, steps in precompile(game):
             show(done, steps)
     return game
+
+
+def edition_in(game: Game, file: Path | None) -> Edition:
+    """The edition that a command plays with: our own, if no file was named."""
+    from ghostyard.core.edition import EditionFile
+
+    return game.shipped_edition() if file is None else game.owned_edition(EditionFile.read(file))
 
 
 def executor_of(name: str, *, jobs: int | None = None, address: str | None = None) -> Executor:

@@ -8,11 +8,13 @@ import typer
 
 from ghostyard.cli.journals import result, told_move
 from ghostyard.cli.output import (
+    EditionPath,
     GameName,
     Lang,
     Options,
     Seats,
     Seed,
+    edition_in,
     language_of_reader,
     option_values,
     print_sheets,
@@ -21,6 +23,7 @@ from ghostyard.cli.output import (
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import Words, names_for, words_for
 from ghostyard.games import GAMES
+from ghostyard.games import game as load_game
 
 if TYPE_CHECKING:
     from ghostyard.core.match import Match
@@ -40,17 +43,19 @@ def play(
     option: Options = None,
     bot_name: Annotated[str, typer.Option("--bot", help="Who sits in the other seats.")] = "owl",
     your_name: Annotated[str | None, typer.Option("--name", help="Your name.")] = None,
+    edition: EditionPath = None,
     lang: Lang = None,
 ) -> None:
     """Play a whole game in the terminal against bots."""
     from ghostyard.bots.bot import bot
     from ghostyard.core.match import Match
 
+    chosen = edition_in(load_game(name), edition)
     game = ready_game(name)
     count = game.seats[0] if seats is None else seats
     words = words_for(name, language_of_reader())
     names = [your_name or words.say("play-guest"), *BOT_NAMES[: count - 1]]
-    match = Match(game, count, seed=seed, options=option_values(option), names=names)
+    match = Match(game, count, seed=seed, options=option_values(option), edition=chosen, names=names)
     print(words.say("play-welcome", game=game.title, name=names[0]))
     try:
         _play_on(match, bot(bot_name, game), words)

@@ -27,6 +27,10 @@ def serve(
     ] = None,
     base_url: Annotated[str | None, typer.Option(help="How people reach this server from outside.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    edition: Annotated[
+        list[Path] | None,
+        typer.Option("--edition", metavar="FILE", help="An edition that everybody may play with; may be repeated."),
+    ] = None,
     debug: Annotated[
         bool, typer.Option("--debug", help="Stop at the first error of the server, in a debugger.")
     ] = False,
@@ -37,8 +41,9 @@ def serve(
     from ghostyard.table.settings import settings_from
 
     settings = settings_from(
-        os.environ, host=host, port=port, database=database, bus=bus, base_url=base_url, debug=debug or None
-    )
+        os.environ, host=host, port=port, database=database, bus=bus, base_url=base_url, debug=debug or None,
+        editions=os.pathsep.join(map(str, edition)) if edition else None,
+    )  # fmt: skip
 
     def opened() -> None:
         """The door is open: say where, and go there if there is a desktop."""

@@ -1,4 +1,4 @@
-"""Commands about games as things: which there are, editions, and scoring a real table."""
+"""Commands about games as things: which there are, and scoring a real table."""
 
 from __future__ import annotations
 
@@ -101,20 +101,3 @@ def _print_result(answer: dict[str, Any], words: Words) -> None:
     print(words.say(message, names=", ".join(answer["winners"]), points=best))
     for note in answer.get("notes", []):
         print(note["said"])
-
-
-def check_edition(file: Annotated[Path, typer.Argument(help="An edition file (TOML).")], lang: Lang = None) -> None:
-    """Check an edition file; what is wrong is told with its line."""
-    from ghostyard.core.edition import EditionFile
-
-    edition = EditionFile.read(file)
-    name = edition.table.get("game", "")
-    game = load_game(str(name))
-    if game.read_edition is None:
-        raise Mistake("no-editions", title=game.title)
-    try:
-        game.read_edition(edition)
-    except Mistake as mistake:
-        mistake.game = game.name
-        raise
-    print(words_for("", language_of_reader()).say("edition-good", file=str(file), game=game.title))

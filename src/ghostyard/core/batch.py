@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from ghostyard.core.batch_kernels import FINE, Arrays, checked_batch, choose_randomly, new_arrays, seed_dice
 from ghostyard.core.chance import seed_words
+from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.core.kernels import DICE
 from ghostyard.core.observation import NUMBER, Layout, told
@@ -30,7 +31,7 @@ class Batch:
 
     def __init__(
         self, game: Game, size: int, seats: int, *, seed: int = 1, options: Mapping[str, Any] | None = None,
-        edition: str = "house", version: int | None = None, auto_reset: bool = True,
+        edition: str | Edition = HOUSE, version: int | None = None, auto_reset: bool = True,
     ) -> None:  # fmt: skip
         """Game k has the seed `seed + k`; with `auto_reset` the game after it in the same place `seed + size + k`."""
         fresh = checked_batch(game, size, seats, options, version)

@@ -1,18 +1,76 @@
-"""Edition files: the printed components of a game, read from TOML, with every mistake told by line."""
+"""Editions: the printed components of a game. One comes with it; owners of the box write their own as TOML."""
 
 from __future__ import annotations
 
+import hashlib
 import re
 import tomllib
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar
 
-from ghostyard.core.errors import Mistake
+import msgspec
+
+from ghostyard.core.errors import Mistake, Named
 from ghostyard.core.files import decoded, read_text
 from ghostyard.core.registry import resource
+from ghostyard.core.toml import toml_text
 
 T = TypeVar("T")
+B = TypeVar("B")
+HOUSE = "house"  # the edition that every game comes with
+MOST_FACES = 32_768  # characters of an edition: five times what our largest has
+
+# What people read of an edition: one line, without anything that a database or a screen would stumble over.
+Line = Annotated[str, msgspec.Meta(min_length=1, max_length=60, pattern=r"^[^\u0000-\u001f\u007f]*$")]
+
+
+class EditionHeader(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How every edition file begins: the game, a short name, and the title that people see."""
+
+    game: str
+    name: Line
+    title: Line
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """What a game is played with: the box, and for an owner's edition its text, from which all of it can be read."""
+
+    name: str
+    box: Any
+    title: str = ""
+    faces: str = ""  # an owner's, written in our way: the same faces have the same text
+
+    @property
+    def key(self) -> str:
+        """By which it is stored: the name of one that comes with the game, a hash of an owner's."""
+        return hashlib.sha256(self.faces.encode()).hexdigest() if self.faces else self.name
+
+
+class Problem(NamedTuple):
+    """Something in an edition that breaks the rules: the message, the place, the clause, and the message's facts."""
+
+    code: str
+    path: str
+    clause: str
+    facts: Mapping[str, Any] = {}
+
+
+def count_problem(path: str, things: str, found: int, wanted: int, clause: str) -> list[Problem]:
+    """A wrong number of things, if it is wrong; `things-<things>` is the message that names them."""
+    facts = {"things": Named(f"things-{things}"), "found": found, "wanted": wanted}
+    return [] if found == wanted else [Problem("edition-count", path, clause, facts)]
+
+
+@dataclass(frozen=True)
+class EditionFormat(Generic[T, B]):
+    """What a game says about its edition files: their shape, what breaks the rules, and the box they make."""
+
+    shape: type[T]
+    problems: Callable[[T], Iterable[Problem]]
+    box: Callable[[T], B]  # of an edition without problems
 
 
 @dataclass(frozen=True)
@@ -26,9 +84,7 @@ class EditionFile:
     @classmethod
     def of_game(cls, game: str, name: str) -> EditionFile:
         """An edition that comes with a game."""
-        path = resource(game, "", "edition.toml" if name == "house" else f"{name}.toml")
-        if not path.is_file():
-            raise Mistake("no-such-edition", game=game, edition=name)
+        path = resource(game, "", "edition.toml" if name == HOUSE else f"{name}.toml")
         return cls.parse(path.read_text(encoding="utf-8"), f"{game}/{path.name}")
 
     @classmethod
@@ -39,12 +95,19 @@ class EditionFile:
     @classmethod
     def parse(cls, text: str, source: str) -> EditionFile:
         """An edition from its text."""
+        if len(text) > MOST_FACES:
+            raise Mistake("edition-large", file=source, most=MOST_FACES)
         try:
             return cls(tomllib.loads(text), source, text)
-        except tomllib.TOMLDecodeError as error:
+        except ValueError as error:  # of TOML, or a number of thousands of digits
             raise Mistake("not-toml", file=source, problem=str(error)) from None
         except RecursionError:
             raise Mistake("nested-too-deeply", file=source) from None
+
+    @property
+    def game(self) -> str:
+        """The game that it says it is for."""
+        return str(self.table.get("game", ""))
 
     def fit(self, shape: type[T]) -> T:
         """The table as a typed value; a part that does not fit is told with its line."""
@@ -53,6 +116,18 @@ class EditionFile:
         except Mistake as mistake:
             facts = {name: fact for name, fact in mistake.facts.items() if name not in ("path", "file")}
             raise self.mistake(mistake.code, str(mistake.facts["path"]), **facts) from None
+
+    def checked(self, form: EditionFormat[T, B], game: str) -> T:
+        """The edition as a typed value; the first thing that breaks the rules is told with its line."""
+        edition = self.fit(form.shape)
+        for code, path, clause, facts in form.problems(edition):
+            raise self.mistake(code, path, game=game, clause=clause, **facts)
+        return edition
+
+    def renamed(self, name: str, title: str) -> str:
+        """The text under another name and title, all else as it is written."""
+        text = re.sub(r"(?m)^name = .*$", lambda _: toml_text({"name": name}).strip(), self.text, count=1)
+        return re.sub(r"(?m)^title = .*$", lambda _: toml_text({"title": title}).strip(), text, count=1)
 
     def mistake(self, code: str, path: str, **facts: Any) -> Mistake:
         """A mistake at a place such as `tiles[3].track`, told with the file's line."""
@@ -70,3 +145,8 @@ class EditionFile:
             else:
                 line = next((n for n in range(line, len(lines) + 1) if key.match(lines[n - 1])), line)
         return line
+
+
+def faces_of(edition: Any) -> str:
+    """An edition's text in our way of writing: whoever enters the same faces has the same text."""
+    return toml_text(msgspec.to_builtins(edition))

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ghostyard.core.words import LANGUAGES, words_for
+
+
+class Named(NamedTuple):
+    """A fact that is a message itself, of the same game: it is said in the reader's language."""
+
+    message: str
 
 
 class Mistake(Exception):
@@ -19,7 +25,7 @@ class Mistake(Exception):
 
     def sentence(self, language: str = "en") -> str:
         """One sentence that says what is wrong and what to do."""
-        facts = {name: _said(fact, language) for name, fact in self.facts.items()}
+        facts = {name: _said(fact, self.game, language) for name, fact in self.facts.items()}
         text = words_for(self.game, language).say(f"mistake-{self.code}", **facts)
         return f"{text} ({self.clause})" if self.clause else text
 
@@ -27,7 +33,9 @@ class Mistake(Exception):
         return self.sentence()
 
 
-def _said(fact: Any, language: str) -> Any:
+def _said(fact: Any, game: str, language: str) -> Any:
+    if isinstance(fact, Named):
+        return words_for(game, language).say(fact.message)
     return fact.sentence(language) if isinstance(fact, Mistake) else fact
 
 

@@ -19,13 +19,13 @@ from ghostyard.core.batch import Batch
 from ghostyard.core.batch_kernels import BatchKernels
 from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.devices import batch_on
-from ghostyard.core.edition import EditionFile
+from ghostyard.core.edition import HOUSE, Edition, EditionFile, EditionFormat, faces_of
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.heuristics import Heuristics
 from ghostyard.core.kernels import Kernels
 from ghostyard.core.moves import LegalMoves, MoveBook
 from ghostyard.core.observation import Encode, Encoding, Layout, Observation
-from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, record_hash
+from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, bytes_of, record_hash
 from ghostyard.core.registry import resource
 from ghostyard.core.rules import DEFAULT, GAME_OVER, NOT_ASKED, NOT_NOW, B, Rules, S, Shape, completed
 from ghostyard.core.scene import Art, Choice, Scene, spoken
@@ -122,13 +122,13 @@ class Game(Generic[S, B]):
     observation: Observation = field(default_factory=Observation)  # how views become arrays of numbers
     hides_move: Callable[[S, int], bool] = DEFAULT  # (s, move): is it secret from the others when made?
     hidden: Callable[[B, S, int], dict[str, Any]] = DEFAULT  # (box, s, viewer): what must not be known, by name
-    read_edition: Callable[[EditionFile], B] | None = None  # the box from a file with the faces of the components
+    edition_format: EditionFormat[Any, B] | None = None  # of files with the faces of the components
     real_table: RealTable | None = None
     ending: Callable[[B, S], tuple[str, int]] | None = None  # (box, s): how a game has ended, after how many turns
-    editions: tuple[str, ...] = ("house",)
+    editions: tuple[str, ...] = (HOUSE,)  # that come with the game
     # How many bytes a state had in an older version. Later fields stand at the end and are left out of its hash.
     state_sizes: Mapping[int, int] = field(default_factory=dict)
-    _boxes: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    _shipped: dict[str, Edition] = field(default_factory=dict, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Put in what the game has left out."""
@@ -156,7 +156,7 @@ class Game(Generic[S, B]):
 
     def batch(
         self, size: int, seats: int | None = None, *, seed: int = 1, options: Mapping[str, Any] | None = None,
-        edition: str = "house", version: int | None = None, auto_reset: bool = True, device: str = "cpu",
+        edition: str | Edition = HOUSE, version: int | None = None, auto_reset: bool = True, device: str = "cpu",
     ) -> Batch:  # fmt: skip
         """Many games stepped together, as arrays: on the CPU, or all of it on a GPU (`cuda`)."""
         made: Batch = batch_on(device)(
@@ -175,12 +175,47 @@ class Game(Generic[S, B]):
         """The columns of the number form of a score sheet."""
         return self.lines + self.ties
 
-    def edition(self, name: str = "house") -> Any:
-        """The box of components of an edition that comes with the game."""
-        if name not in self._boxes:
-            read = self.read_edition
-            self._boxes[name] = read(EditionFile.of_game(self.name, name)) if read else self.box.blank()
-        return self._boxes[name]
+    def edition(self, which: str | Edition = HOUSE) -> Any:
+        """The box of components of an edition: an owner's, or by name one that comes with the game."""
+        return which.box if isinstance(which, Edition) else self.shipped_edition(which).box
+
+    def shipped_edition(self, name: str = HOUSE) -> Edition:
+        """An edition that comes with the game."""
+        if name not in self.editions:  # whatever somebody says is no path
+            raise Mistake("no-such-edition", edition=name)
+        if name not in self._shipped:
+            has_faces = self.edition_format is not None
+            box = self.read_edition(EditionFile.of_game(self.name, name)) if has_faces else self.box.blank()
+            self._shipped[name] = Edition(name, box)
+        return self._shipped[name]
+
+    def read_edition(self, file: EditionFile) -> B:
+        """The box from a file with the faces of the components; whatever breaks the rules is told with its line."""
+        form = self._edition_format(file)
+        return form.box(file.checked(form, self.name))
+
+    def owned_edition(self, file: EditionFile) -> Edition:
+        """The edition in a file that somebody wrote; one with the faces of our own is our own."""
+        form = self._edition_format(file)
+        edition = file.checked(form, self.name)
+        box = form.box(edition)
+        for shipped in map(self.shipped_edition, self.editions):
+            if bytes_of(shipped.box) == bytes_of(box):
+                return shipped
+        if edition.name in self.editions:
+            raise file.mistake("edition-name", "name", name=edition.name)
+        return Edition(edition.name, box, edition.title, faces_of(edition))
+
+    def edition_by(self, name: str, faces: str = "") -> Edition:
+        """An edition as journals and tables name it: by its faces, or without any one that comes with the game."""
+        return self.owned_edition(EditionFile.parse(faces, name)) if faces else self.shipped_edition(name)
+
+    def _edition_format(self, file: EditionFile) -> EditionFormat[Any, B]:
+        if self.edition_format is None:
+            raise Mistake("no-editions", title=self.title)
+        if file.game != self.name:
+            raise Mistake("wrong-game", file=file.source, found=file.game, wanted=self.name)
+        return self.edition_format
 
     def new_state(self, seats: int, options: Mapping[str, Any] | None = None, version: int | None = None) -> Any:
         """A blank state with seats, options and the version of the rules set, ready to be dealt."""

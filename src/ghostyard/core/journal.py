@@ -26,6 +26,7 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True):
     commitment: str  # published before the first move; see `commitment`
     moves: list[tuple[int, str]]
     final: str = ""  # the hash of the last state
+    faces: str | msgspec.UnsetType = msgspec.UNSET  # an owner's edition, whole; left out where it comes with the game
     ghostyard: Literal[1] = 1
 
     def text(self) -> str:

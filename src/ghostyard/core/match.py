@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
+from msgspec import UNSET
 
 from ghostyard.core.chance import seed_words
+from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.journal import Journal, commitment
@@ -39,7 +41,7 @@ class Match:
         *,
         seed: int | None = None,
         options: Mapping[str, Any] | None = None,
-        edition: str = "house",
+        edition: str | Edition = HOUSE,
         box: Any = None,
         names: Sequence[str] = (),
         version: int | None = None,
@@ -48,8 +50,10 @@ class Match:
         self.seed = secrets.randbits(128) if seed is None else seed
         if not 0 <= self.seed < 1 << 128:
             raise Mistake("seed", seed=str(seed))
+        if isinstance(edition, str):
+            edition = game.shipped_edition(edition) if box is None else Edition(edition, box)
         self.edition = edition
-        self._boxes = array_of(game.edition(edition) if box is None else box)
+        self._boxes = array_of(edition.box)
         self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
         self._states = array_of(game.new_state(seats, options, version))
         self._moves = new_moves(game.most_moves)
@@ -189,7 +193,7 @@ class Match:
         return Journal(
             game=self.game.name,
             rules=self.version,
-            edition=self.edition,
+            edition=self.edition.name,
             components=record_hash(self.box),
             options=self.game.option_values(self.state),
             seats=list(self.names),
@@ -197,4 +201,5 @@ class Match:
             commitment=commitment(self.game.name, self.seed),
             moves=[(seat, self.game.moves.texts[number]) for seat, number in self.played],
             final=self.hash,
+            faces=self.edition.faces or UNSET,
         )

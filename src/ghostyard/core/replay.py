@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET
+
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.journal import Journal, commitment
@@ -15,12 +17,13 @@ def opening(game: Game, journal: Journal, box: Any = None) -> Match:
     """The match before its first move."""
     if not 1 <= journal.rules <= game.version:
         raise Mistake("journal-rules", found=journal.rules, known=game.version)
+    faces = "" if journal.faces is UNSET else journal.faces
     match = Match(
         game,
         len(journal.seats),
         seed=int(journal.seed, 16),
         options=journal.options,
-        edition=journal.edition,
+        edition=journal.edition if box is not None else game.edition_by(journal.edition, faces),
         box=box,
         names=journal.seats,
         version=journal.rules,

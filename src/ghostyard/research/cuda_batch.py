@@ -15,6 +15,7 @@ import numpy.typing as npt
 from ghostyard.core.batch import Batch, checked_seed
 from ghostyard.core.batch_kernels import STAY, Arrays, checked_batch, choose_randomly_in, fresh_arrays
 from ghostyard.core.chance import seed_chance, seed_words
+from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.kernels import DICE
@@ -33,7 +34,7 @@ class CudaBatch(Batch):
 
     def __init__(
         self, game: Game, size: int, seats: int, *, seed: int = 1, options: Mapping[str, Any] | None = None,
-        edition: str = "house", version: int | None = None, auto_reset: bool = True,
+        edition: str | Edition = HOUSE, version: int | None = None, auto_reset: bool = True,
     ) -> None:  # fmt: skip
         self._cuda = cuda_or_why_not()
         fresh = checked_batch(game, size, seats, options, version)

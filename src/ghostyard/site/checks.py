@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import time
+from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -16,6 +17,7 @@ import numpy as np
 from ghostyard.bots.search import search_kernels
 from ghostyard.bots.searcher import Mind
 from ghostyard.core.chance import below, seed_words
+from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.game import Game
 from ghostyard.core.heuristics import SCRATCH
 from ghostyard.core.kernels import DICE, new_dice, new_moves
@@ -63,23 +65,26 @@ def games(job: Job) -> dict[str, Any]:
     return {"hash": sha256(" ".join(hashes).encode()).hexdigest(), "plies": plies, "seconds": seconds}
 
 
-def trace_job(game: Game, seats: int, seed: int, options: dict[str, Any], every: int = 7) -> Job:
+def trace_job(
+    game: Game, seats: int, seed: int, options: dict[str, Any], every: int = 7, edition: str | Edition = HOUSE
+) -> Job:
     """A random game, move by move."""
-    match, dice = Match(game, seats, seed=seed, options=options), seed_words(seed + 1)
+    match, dice = Match(game, seats, seed=seed, options=options, edition=edition), seed_words(seed + 1)
     while not match.over:
         seat = match.pending[below(dice, len(match.pending))]
         moves = match.legal(seat).numbers
         match.play(seat, moves[below(dice, len(moves))])
     return {
         "check": "trace", "game": game.name, "seats": seats, "seed": f"{seed:x}", "options": options, "every": every,
-        "moves": match.played,
+        "moves": match.played, "box": b64encode(bytes_of(match.box)).decode(),
     }  # fmt: skip
 
 
 def trace(job: Job) -> list[str]:
     """Of every few positions a hash of all that can be asked."""
     game, moves = load_game(job["game"]), job["moves"]
-    match = Match(game, job["seats"], seed=int(job["seed"], 16), options=job["options"])
+    box = np.frombuffer(b64decode(job["box"]), game.box.dtype())[0]
+    match = Match(game, job["seats"], seed=int(job["seed"], 16), options=job["options"], box=box)
     hashes = [_hash(match)]
     for ply, (seat, move) in enumerate(moves, 1):
         match.play(seat, move)

@@ -47,7 +47,7 @@ class Worker:
             )  # fmt: skip
         if (question.game, question.level, question.advice) not in self._ready:
             async with asyncio.timeout(READY_SECONDS):
-                await self._ask(Question(question.game, question.edition, question.level, advice=question.advice))
+                await self._ask(Question(question.game, question.level, advice=question.advice))
             self._ready.add((question.game, question.level, question.advice))
 
     async def _ask(self, question: Question) -> Reply:

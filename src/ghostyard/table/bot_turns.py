@@ -101,5 +101,6 @@ class BotTurns:
 
 
 def _question(history: History, seat: int, view: Any, level: str, seed: int) -> Question:
-    """What a worker is asked: this view and nothing else."""
-    return Question(history.game.name, history.match.edition, level, seat, bytes_of(view), seed.to_bytes(16))
+    """What a worker is asked: this view, the printed components, and nothing else."""
+    game, box = history.game.name, bytes_of(history.match.box)
+    return Question(game, level, seat, box, bytes_of(view), seed.to_bytes(16))

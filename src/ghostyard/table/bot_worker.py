@@ -21,9 +21,9 @@ class Question(msgspec.Struct):
     """What would this bot play? Without a view: get ready for such questions."""
 
     game: str
-    edition: str
     level: str
     seat: int = 0
+    box: bytes = b""  # whatever edition is played with, a worker needs no more of it
     view: bytes = b""
     seed: bytes = b""
     advice: bool = False  # for a person, with its reason
@@ -49,7 +49,8 @@ def reply(question: Question) -> Reply:
         return Reply(-1)
     game = load_game(question.game)
     view: Any = np.frombuffer(question.view, game.state.dtype()).copy()[0]
-    box, seed = game.edition(question.edition), int.from_bytes(question.seed)
+    box: Any = np.frombuffer(question.box, game.box.dtype()).copy()[0]
+    seed = int.from_bytes(question.seed)
     return advice(question, box, view, seed) if question.advice else Reply(choice(question, box, view, seed))
 
 

@@ -57,6 +57,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     hotseat: bool
     rematch: str | None
     clock: ClockSeen | None
+    edition: str = ""  # the title of an owner's edition
     hints: bool = True
     takebacks: bool = True
     asked: Sequence[float] = ()  # when each seat was asked what it is asked now
@@ -116,6 +117,7 @@ def _frame(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
         hotseat=info.hotseat,
         public=info.public,
         options=info.options,
+        edition=info.edition,
         rematch=info.rematch,
         hints=info.hints,
         takebacks=info.takebacks,

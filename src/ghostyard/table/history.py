@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.game import Game, Snapshot
 from ghostyard.core.match import Match
 
@@ -53,7 +54,7 @@ class History:
         *,
         seed: int,
         options: Mapping[str, Any],
-        edition: str = "house",
+        edition: str | Edition = HOUSE,
         version: int | None = None,
     ) -> None:
         self.game = game

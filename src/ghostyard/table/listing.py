@@ -18,7 +18,7 @@ from ghostyard.table.people import Person
 from ghostyard.table.protocol import ENDED, Phase
 from ghostyard.table.seating import Seat
 from ghostyard.table.store import Row, Store
-from ghostyard.table.table_record import seat_of
+from ghostyard.table.table_record import is_owned, seat_of
 
 MOST_LISTED = 50
 MOST_FINISHED = 12  # of one person
@@ -35,6 +35,7 @@ class TableListed(Struct):
     free: int
     at: float
     options: dict[str, int | bool]
+    edition: str  # the title of an owner's edition
     host: bool  # did the reader make it?
     alone: bool  # does nobody play but the reader and bots?
     asked_at: float | None  # since when the reader owes a decision
@@ -63,10 +64,11 @@ async def listed(store: Store, person: Person | None, lang: str) -> Listed:
         await store.rows(_unfinished(person)) if person else [],
         await store.rows(_finished(person)) if person else [],
     ]
-    seats, reader = await _seats_of(store, list(itertools.chain(*found))), person.id if person else ""
+    together, reader = list(itertools.chain(*found)), person.id if person else ""
+    seats, titles = await _seats_of(store, together), await _titles_of(store, together)
     waiting, running, mine, finished = (
-        [_entry(row, seats[row["id"]], reader, lang) for row in rows] for rows in found
-    )  # fmt: skip
+        [_entry(row, seats[row["id"]], titles.get(row["edition"], ""), reader, lang) for row in rows] for rows in found
+    )
     return Listed([entry for entry in waiting if entry.free], running, sorted(mine, key=_urgency), finished)
 
 
@@ -119,6 +121,14 @@ async def _seats_of(store: Store, rows: Sequence[Row]) -> dict[str, list[Seat]]:
     return seats
 
 
+async def _titles_of(store: Store, rows: Sequence[Row]) -> dict[str, str]:
+    """The titles of owners' editions that some of these tables play with."""
+    column = schema.editions.c
+    wanted = {row["edition"] for row in rows if is_owned(row["edition"])}
+    found = await store.rows(select(column.key, column.title).where(column.key.in_(wanted))) if wanted else []
+    return {row["key"]: row["title"] for row in found}
+
+
 # ---------------------------------------------------------------- one of them
 
 
@@ -129,7 +139,7 @@ def _urgency(entry: TableListed) -> tuple[int, float]:
     return (1 if entry.phase == "playing" else 2), -entry.at
 
 
-def _entry(row: Row, seats: Sequence[Seat], reader: str, lang: str) -> TableListed:
+def _entry(row: Row, seats: Sequence[Seat], edition: str, reader: str, lang: str) -> TableListed:
     owing = [seat for seat in seats if seat.asked_at is not None and row["phase"] == "playing" and not seat.level]
     ending = stored_ending(row["result"])
     ranks = [rank for seat, (_, rank) in zip(seats, ending.standing, strict=False) if reader and seat.person == reader]
@@ -141,6 +151,7 @@ def _entry(row: Row, seats: Sequence[Seat], reader: str, lang: str) -> TableList
         free=sum(seat.kind == "open" for seat in seats),
         at=row["at"],
         options=msgspec.json.decode(row["options"]),
+        edition=edition,
         host=row["host"] == reader,
         alone=seating.is_alone(seats, reader),
         asked_at=min((seat.asked_at or 0.0 for seat in owing if seat.person == reader), default=None),

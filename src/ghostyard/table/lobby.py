@@ -15,7 +15,9 @@ from msgspec import Meta, Struct
 from sqlalchemy import func, select
 
 from ghostyard.bots.bot import BOTS
+from ghostyard.core.edition import HOUSE, MOST_FACES, Edition, EditionFile
 from ghostyard.core.errors import Mistake
+from ghostyard.core.game import Game
 from ghostyard.games import game as load_game
 from ghostyard.table import memory, metrics, schema, seating
 from ghostyard.table.clock import ClockRule
@@ -25,7 +27,7 @@ from ghostyard.table.people import NameOrEmpty, Person, clean_name
 from ghostyard.table.protocol import Answer, Close, FromLobby, HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.store import StoreDown
+from ghostyard.table.store import RowConflict, StoreDown
 from ghostyard.table.table import Table
 from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_id, new_table, stored_table
 
@@ -48,6 +50,8 @@ class TableWanted(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=10)]
     options: dict[Annotated[str, Meta(max_length=40)], int | bool] = {}
+    edition: Annotated[str, Meta(max_length=80)] = HOUSE  # one of those that `/api/games` offers
+    faces: Annotated[str, Meta(max_length=MOST_FACES)] = ""  # or an owner's own, as TOML
     public: bool = True
     hotseat: bool = False
     clock: ClockRule | None = None
@@ -69,6 +73,7 @@ class Lobby:
         """A new table; the person who asks for it is its host."""
         game = load_game(wanted.game)
         options = dict(game.option_values(game.new_state(len(wanted.seats), wanted.options)))
+        edition = self._edition(game, wanted)
         seats = _seated(wanted, person)
         if seating.is_alone(seats, person.id):
             await self._close_oldest(person)
@@ -78,12 +83,26 @@ class Lobby:
         record = TableRecord(
             id=new_id(), game=game.name, rules=game.version, options=options,
             seed=secrets.randbits(128), host=person.id, at=time.time(), public=wanted.public,
-            hotseat=wanted.hotseat, clock=wanted.clock,
+            hotseat=wanted.hotseat, clock=wanted.clock, edition=edition.key,
             hints=helped if wanted.hints is None else wanted.hints,
             takebacks=helped if wanted.takebacks is None else wanted.takebacks,
         )  # fmt: skip
-        await self.services.store.save(*new_table(record, seats))
+        await self._save_new(record, seats, edition)
         return record.id
+
+    async def _save_new(self, record: TableRecord, seats: Sequence[Seat], edition: Edition) -> None:
+        """Store a table; two that bring the same edition at the same moment must not refuse each other."""
+        try:
+            await self.services.store.save(*new_table(record, seats, edition))
+        except RowConflict:
+            await self.services.store.save(*new_table(record, seats, edition))
+
+    def _edition(self, game: Game, wanted: TableWanted) -> Edition:
+        """What somebody wants to play with: their own faces, or an edition that is offered to all."""
+        if wanted.faces:
+            return entered_edition(game, wanted.faces)
+        offered = {edition.key: edition for edition in self.services.offered.get(game.name, ())}
+        return offered.get(wanted.edition) or game.shipped_edition(wanted.edition)
 
     async def _check_number(self, person: Person) -> None:
         """Only so many tables that others wait at; whoever has left one has done with it."""
@@ -216,6 +235,14 @@ class Lobby:
     async def close(self) -> None:
         """Stop all tables; everything is stored already."""
         await asyncio.gather(*(table.close() for table in self.tables.values()), *self._closing)
+
+
+def entered_edition(game: Game, faces: str) -> Edition:
+    """The edition that somebody has sent; whatever is wrong with it is one kind of mistake, with its reason."""
+    try:
+        return game.owned_edition(EditionFile.parse(faces, "edition.toml"))
+    except Mistake as mistake:
+        raise Mistake("edition", reason=mistake) from mistake
 
 
 def _seated(wanted: TableWanted, person: Person) -> list[Seat]:

@@ -268,6 +268,7 @@ class Frame(Struct, tag_field="type", tag="frame"):
     hotseat: bool
     public: bool
     options: dict[str, int | bool]
+    edition: str  # the title of an owner's edition; empty with the one that comes with the game
     rematch: str | None
     hints: bool  # agreed when the table was made
     takebacks: bool

@@ -18,7 +18,7 @@ def replay_frame(table: Table, ply: int, seat: int, lang: str) -> bytes:
     if seat != SPECTATOR and not 0 <= seat < len(table.seats):
         raise Mistake("seat", seat=seat + 1, seats=len(table.seats))
     final = table.history.match
-    match = replay(final.game, final.journal, ply)
+    match = replay(final.game, final.journal, ply, final.box)
     info = table.info()
     if ply < len(final.played):
         info = replace(info, phase="playing", clock=None, asked=())
@@ -32,7 +32,7 @@ def _told(table: Table, info: frames.TableInfo, ply: int, seat: int, lang: str) 
         return []
     assert table.history is not None
     final = table.history.match
-    before, (mover, move) = replay(final.game, final.journal, ply - 1), final.played[ply - 1]
+    before, (mover, move) = replay(final.game, final.journal, ply - 1, final.box), final.played[ply - 1]
     known = move if seat == mover or not final.game.hides_move(before.state, move) else None
     seen = before.view(seat)
     before.play(mover, move)

@@ -44,7 +44,7 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("rules", Integer, nullable=False),
-    Column("edition", String(80), nullable=False),
+    Column("edition", String(80), nullable=False),  # of those that come with the game, or one of `editions`
     Column("options", Text, nullable=False),
     Column("seed", String(32), nullable=False),
     Column("public", Boolean, nullable=False),
@@ -59,6 +59,16 @@ tables = Table(
     Column("ended_at", Float),  # none while the game goes on, and where it never began
     Column("result", Text, nullable=False, server_default=""),  # `Ending`
     Index("tables_by_phase", "phase", "at"),
+)
+
+# What owners of a box have entered: once, however many tables play with it.
+editions = Table(
+    "editions",
+    METADATA,
+    Column("key", String(64), primary_key=True),  # the hash of its faces
+    Column("game", String(40), nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("faces", Text, nullable=False),
 )
 
 seats = Table(

@@ -26,6 +26,7 @@ from ghostyard.table.database_lock import locked
 from ghostyard.table.http_api.context import ServerContext
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
+from ghostyard.table.offered import offered_editions
 from ghostyard.table.people import People
 from ghostyard.table.precompile_queue import PrecompileQueue
 from ghostyard.table.protocol import MOST_BYTES
@@ -56,7 +57,9 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     asyncio.get_running_loop().set_exception_handler(log.unhandled)
     store, precompiling = Store(node_engine(settings)), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
-    services, people = Services(store, bots, settings, precompiling.game), People(store, alone=not settings.bus)
+    offered = offered_editions(settings.editions)
+    services = Services(store, bots, settings, precompiling.game, offered=offered)
+    people = People(store, alone=not settings.bus)
     leases = await joined_leases(settings) if settings.bus else None
     lobby = Lobby(replace(services, ownership=leases) if leases else services)
     chores = [asyncio.create_task(lobby.unload_idle_forever())]
@@ -157,6 +160,7 @@ def listening(settings: Settings) -> socket.socket:
 def serve(settings: Settings, opened: Callable[[], None]) -> None:
     """Run until told to stop; `opened` is called when people can come."""
     log.configure(debug=settings.debug)
+    offered_editions(settings.editions)  # a bad file is told now
     listener, app = listening(settings), application(settings, open_context)
     config = uvicorn.Config(
         app,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from ghostyard.core.edition import Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.table.bot_pool import BotPool
@@ -52,3 +53,4 @@ class Services:
     ready: Callable[[str], Awaitable[Game]]  # the game, once its rules are compiled
     scheduler: FrameScheduler = field(default_factory=FrameScheduler)
     ownership: Ownership = field(default_factory=Alone)
+    offered: Mapping[str, Sequence[Edition]] = field(default_factory=dict)  # by game: editions that the server adds

@@ -33,6 +33,7 @@ class Settings:
     slow_seconds: float = 20.0  # how long one message may take to leave a socket
     idle_minutes: float = 2.0  # a table nobody looks at leaves the memory after so long; loading it takes milliseconds
     websocket: str = "auto"  # "plain": without working inside uvicorn; "fast": also with versions that were not tested
+    editions: str = ""  # files with owners' editions that everybody may choose, separated as in PATH
     debug: bool = False  # stop at the first mistake of our own
 
     @property

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
+from ghostyard.core.edition import Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
@@ -70,6 +71,7 @@ class Table:
         self.record, self.seats, self.chats = stored.record, stored.seats, stored.chats
         self.events: list[Event] = []
         self.game: Game | None = None
+        self.edition: Edition | None = None
         self.history: History | None = None  # none before the game has begun
         self.clocks: Clocks | None = None
         self.log = GameLog(self._new_history)
@@ -92,6 +94,7 @@ class Table:
         assert stored is not None
         self._stored = None
         self.game = await self.services.ready(stored.record.game)
+        self.edition = self.game.edition_by(stored.record.edition, stored.faces)
         unheard = stored.chats[len(self.chats) :]  # stored, though the answer was lost
         self.record, self.seats, self.chats = stored.record, stored.seats, stored.chats
         self.history = await self._replayed(stored.events) if self._has_begun(stored.events) else None
@@ -214,9 +217,10 @@ class Table:
 
     def _new_history(self) -> History:
         assert self.game is not None
+        assert self.edition is not None
         record, names = self.record, [seat.name for seat in self.seats]
         return History(
-            self.game, names, seed=record.seed, options=record.options, edition=record.edition, version=record.rules
+            self.game, names, seed=record.seed, options=record.options, edition=self.edition, version=record.rules
         )
 
     def _new_clocks(self, events: Sequence[Event] = ()) -> Clocks | None:
@@ -281,6 +285,7 @@ class Table:
 
     def _new_info(self) -> frames.TableInfo:
         assert self.game is not None
+        assert self.edition is not None
         record, history, outage = self.record, self.history, self.actor.outage
         return frames.TableInfo(
             table=record.id,
@@ -291,6 +296,7 @@ class Table:
             names=[seat.name for seat in self.seats],
             seats=self._seats_seen(),
             options=record.options,
+            edition=self.edition.title,
             commitment=self._commitment,
             seed=f"{record.seed:032x}" if record.has_ended else None,
             public=record.public,

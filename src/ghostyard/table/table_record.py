@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import Column, Table, bindparam, insert, select, update
+from sqlalchemy import Column, Table, bindparam, exists, insert, literal, select, update
 
+from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.journal import commitment
 from ghostyard.table import schema
 from ghostyard.table.clock import ClockRule
@@ -21,6 +22,7 @@ from ghostyard.table.seating import Seat
 from ghostyard.table.store import Change, Row, Store
 
 IS_TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
+KEY_LENGTH = 64  # of an owner's edition: longer than any name
 NEW_EVENT = insert(schema.events)
 NEW_SEAT = insert(schema.seats)
 NEW_CHAT = insert(schema.chats)
@@ -42,7 +44,7 @@ class TableRecord:
     seed: int
     host: str
     at: float
-    edition: str = "house"
+    edition: str = HOUSE  # the key of an `Edition`
     public: bool = True
     hotseat: bool = False
     clock: ClockRule | None = None
@@ -127,12 +129,34 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def new_table(record: TableRecord, seats: Sequence[Seat]) -> list[Change]:
-    """The changes that store a new table."""
+def new_table(record: TableRecord, seats: Sequence[Seat], edition: Edition | None = None) -> list[Change]:
+    """The changes that store a new table, and an edition that nobody may have played with before."""
     return [
+        *(kept_edition(record.game, edition) if edition is not None and edition.faces else ()),
         Change(insert(schema.tables).values(record.row())),
         *(Change(NEW_SEAT, seat_row(record.id, number, seat)) for number, seat in enumerate(seats)),
     ]
+
+
+def kept_edition(game: str, edition: Edition) -> list[Change]:
+    """The change that stores an owner's edition, unless it is there already."""
+    kept = schema.editions.c
+    row = {kept.key: edition.key, kept.game: game, kept.title: edition.title, kept.faces: edition.faces}
+    new = select(*(literal(value) for value in row.values())).where(~exists().where(kept.key == edition.key))
+    return [Change(insert(schema.editions).from_select(list(row), new))]
+
+
+def is_owned(key: str) -> bool:
+    """Is this the key of an owner's edition, and no name of one that comes with its game?"""
+    return len(key) == KEY_LENGTH
+
+
+async def stored_faces(store: Store, key: str) -> str:
+    """The faces of an owner's edition; none for one that comes with its game."""
+    if not is_owned(key):
+        return ""
+    rows = await store.rows(select(schema.editions.c.faces).where(schema.editions.c.key == key))
+    return str(rows[0]["faces"]) if rows else ""
 
 
 def seat_row(table: str, number: int, seat: Seat) -> Row:
@@ -193,6 +217,7 @@ class StoredTable(NamedTuple):
     seats: list[Seat]
     events: list[Event]
     chats: list[Row]
+    faces: str = ""  # of an owner's edition
 
 
 async def stored_table(store: Store, table: str) -> StoredTable | None:
@@ -203,7 +228,9 @@ async def stored_table(store: Store, table: str) -> StoredTable | None:
     seats = await _rows(store, schema.seats, schema.seats.c.seat, table)
     events = await _rows(store, schema.events, schema.events.c.number, table)
     chats = await _rows(store, schema.chats, schema.chats.c.number, table)
-    return StoredTable(TableRecord.of(records[0]), list(map(seat_of, seats)), list(map(event_of, events)), chats)
+    record = TableRecord.of(records[0])
+    faces = await stored_faces(store, record.edition)
+    return StoredTable(record, list(map(seat_of, seats)), list(map(event_of, events)), chats, faces)
 
 
 async def _rows(store: Store, kind: Table, order: Column[int], table: str) -> list[Row]:

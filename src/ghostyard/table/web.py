@@ -126,21 +126,21 @@ def _route(path: str, operations: dict[str, Operation]) -> Route:
         else:
             call.context.changes.check(f"change {call.address}")
             await call.person()  # whose language a refusal is in
-            given = await operation.does(call, await body(request, operation.reads))
+            given = await operation.does(call, await body(request, operation.reads, operation.most))
         return _with_cookie(json_response(given), call)
 
     return Route(path, answer, methods=list(operations))
 
 
-async def body(request: Request, shape: Any) -> Any:
+async def body(request: Request, shape: Any, most: int = MOST_BODY) -> Any:
     """The body by type; anything else is refused before it is read, or as soon as it is too large."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Mistake("not-json-body")
     text = bytearray()
     async for part in request.stream():
         text += part
-        if len(text) > MOST_BODY:
-            raise Mistake("too-large", most=MOST_BODY)
+        if len(text) > most:
+            raise Mistake("too-large", most=most)
     try:
         return msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:

@@ -21,7 +21,11 @@ mistake-value-type = { $file }: { $path } sollte { $expected } sein, nicht { $go
 mistake-value-wrong = { $file }: { $path } passt nicht: { $problem }.
 mistake-wrong-game = In { $file } geht es um „{ $found }“, nicht um „{ $wanted }“.
 mistake-table-players = { $file }: Beschreibe { $least } bis { $most } Leute, nicht { $found }.
-mistake-edition-count = { $file }: Es sind { $found } { $things }; dieses Spiel braucht genau { $wanted }.
+mistake-edition-count = { $file }: { problem-edition-count }
+problem-edition-count = Es sind { $found } { $things }; dieses Spiel braucht genau { $wanted }.
+mistake-edition = Mit dieser Ausgabe geht es nicht. { $reason }
+mistake-edition-large = { $file } ist zu groß für eine Ausgabe: Mehr als { $most } Zeichen hat keine.
+mistake-edition-name = { $file }: „{ $name }“ heißt schon eine Ausgabe, die zum Spiel gehört. Gib deiner einen anderen Namen.
 mistake-journal-seed = { $file }: Der Startwert muss aus 32 hexadezimalen Ziffern bestehen.
 mistake-game-over = Das Spiel ist aus. Jetzt spielt niemand mehr.
 mistake-not-asked = Du bist gerade nicht dran. Warte auf die anderen.
@@ -65,6 +69,13 @@ one-is = { $you ->
 }
 verify-good = Alles in Ordnung: { $plies } erlaubte Züge, und der Startwert passt zum Siegel.
 edition-good = { $file } ist in Ordnung: eine Ausgabe von { $game }.
+edition-about = { $title }: eine Ausgabe von { $game } ({ $hash }).
+edition-differs = { $count ->
+    [0] Alles ist wie in der Ausgabe, die zum Spiel gehört.
+    [one] An einer Stelle ist sie anders als die Ausgabe, die zum Spiel gehört:
+   *[other] An { $count } Stellen ist sie anders als die Ausgabe, die zum Spiel gehört:
+}
+edition-begun = { $file } liegt bereit; trag deine Teile ein. „ghostyard edition check“ sagt, was daran nicht stimmt.
 compiling = { $game } wird zum ersten Mal vorbereitet
 simulate-wins = Siege
 simulate-speed = { $games } Partien, { $moves } Züge ({ $length } pro Partie) in { $seconds } s: { $speed } Millionen Züge pro Sekunde.

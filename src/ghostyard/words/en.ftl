@@ -21,7 +21,11 @@ mistake-value-type = { $file }: { $path } should be { $expected }, not { $got }.
 mistake-value-wrong = { $file }: { $path } does not fit: { $problem }.
 mistake-wrong-game = { $file } is about “{ $found }”, not “{ $wanted }”.
 mistake-table-players = { $file }: describe { $least } to { $most } players, not { $found }.
-mistake-edition-count = { $file }: there are { $found } { $things }; this game needs exactly { $wanted }.
+mistake-edition-count = { $file }: { problem-edition-count }
+problem-edition-count = There are { $found } { $things }; this game needs exactly { $wanted }.
+mistake-edition = This edition cannot be played with. { $reason }
+mistake-edition-large = { $file } is too large for an edition: { $most } characters are plenty.
+mistake-edition-name = { $file }: “{ $name }” is the name of an edition that comes with the game. Give yours another name.
 mistake-journal-seed = { $file }: the seed must be 32 hexadecimal digits.
 mistake-game-over = The game is over. Nobody plays any more.
 mistake-not-asked = It is not your turn. Wait for the others.
@@ -65,6 +69,13 @@ one-is = { $you ->
 }
 verify-good = All good: { $plies } legal moves, and the seed matches the promise.
 edition-good = { $file } is fine: an edition of { $game }.
+edition-about = { $title }: an edition of { $game } ({ $hash }).
+edition-differs = { $count ->
+    [0] It has the faces of the edition that comes with the game.
+    [one] It differs from the edition that comes with the game in one place:
+   *[other] It differs from the edition that comes with the game in { $count } places:
+}
+edition-begun = { $file } is ready to be written in. “ghostyard edition check” tells what is wrong with it.
 compiling = Getting { $game } ready for the first time
 simulate-wins = Wins
 simulate-speed = { $games } games, { $moves } moves ({ $length } per game) in { $seconds } s: { $speed } million moves per second.

@@ -21,7 +21,11 @@ mistake-value-type = { $file }: { $path } debería ser { $expected }, no { $got 
 mistake-value-wrong = { $file }: { $path } no encaja: { $problem }.
 mistake-wrong-game = { $file } es de «{ $found }», no de «{ $wanted }».
 mistake-table-players = { $file }: describe de { $least } a { $most } personas, no { $found }.
-mistake-edition-count = { $file }: hay { $found } { $things }; este juego necesita exactamente { $wanted }.
+mistake-edition-count = { $file }: { problem-edition-count }
+problem-edition-count = Hay { $found } { $things }; este juego necesita exactamente { $wanted }.
+mistake-edition = Con esta edición no se puede jugar. { $reason }
+mistake-edition-large = { $file } es demasiado grande para una edición: con { $most } caracteres sobra.
+mistake-edition-name = { $file }: «{ $name }» ya es el nombre de una edición que viene con el juego. Pon otro nombre a la tuya.
 mistake-journal-seed = { $file }: la semilla debe tener 32 cifras hexadecimales.
 mistake-game-over = La partida ha terminado. Ya no se juega más.
 mistake-not-asked = Ahora no te toca. Espera al resto.
@@ -65,6 +69,13 @@ one-is = { $you ->
 }
 verify-good = Todo en orden: { $plies } jugadas válidas, y la semilla encaja con el sello.
 edition-good = { $file } está bien: es una edición de { $game }.
+edition-about = { $title }: una edición de { $game } ({ $hash }).
+edition-differs = { $count ->
+    [0] Todo es como en la edición que viene con el juego.
+    [one] Se diferencia de la edición que viene con el juego en un sitio:
+   *[other] Se diferencia de la edición que viene con el juego en { $count } sitios:
+}
+edition-begun = { $file } está listo para que apuntes lo que trae tu caja. «ghostyard edition check» dice qué no encaja.
 compiling = Preparando { $game } por primera vez
 simulate-wins = Victorias
 simulate-speed = { $games } partidas, { $moves } jugadas ({ $length } por partida) en { $seconds } s: { $speed } millones de jugadas por segundo.

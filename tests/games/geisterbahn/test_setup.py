@@ -11,7 +11,6 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, RING
-from ghostyard.games.geisterbahn.rules.edition import read_edition
 from ghostyard.games.geisterbahn.rules.faces import CLASS_NAMES, HORROR_NAMES, ITEM_NAMES
 from ghostyard.games.geisterbahn.rules.names import describe
 from tests.games.geisterbahn.build import GAME, Train, dead_end
@@ -85,7 +84,7 @@ def test_a_chamber_has_one_track_end():  # GEI-03
 def test_an_edition_that_breaks_the_rules_is_told_with_its_line(old, new, code):  # GEI-01..05
     assert old in TEXT
     with pytest.raises(Mistake) as caught:
-        read_edition(EditionFile.parse(TEXT.replace(old, new, 1), "mine.toml"))
+        GAME.read_edition(EditionFile.parse(TEXT.replace(old, new, 1), "mine.toml"))
     assert caught.value.code in (code, "geisterbahn-place")
     assert "mine.toml:" in caught.value.facts["file"]
 

@@ -11,7 +11,7 @@ import pytest
 from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import LANGUAGES
-from ghostyard.games.ghosty.rules.edition import read_edition
+from ghostyard.games.ghosty import GAME
 from ghostyard.games.ghosty.rules.real_table import Table, score_table
 
 HOUSE = (files("ghostyard") / "games" / "ghosty" / "edition.toml").read_text(encoding="utf-8")
@@ -22,7 +22,7 @@ def edition(*changes: tuple[str, str]) -> Any:
     for old, new in changes:
         assert old in text
         text = text.replace(old, new, 1)
-    return read_edition(EditionFile.parse(text, "mine.toml"))
+    return GAME.read_edition(EditionFile.parse(text, "mine.toml"))
 
 
 def player(name: str, engines: str = "", **carriages: list[int]) -> dict[str, Any]:

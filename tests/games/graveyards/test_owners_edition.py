@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pytest
 
-from ghostyard.core.conformance import CHECKS, Case
-from ghostyard.core.edition import EditionFile
+from ghostyard.core.conformance import Case
 from ghostyard.core.match import Match
 from ghostyard.core.scene import spoken
 from ghostyard.core.words import words_for
 from ghostyard.games.graveyards import GAME
 from ghostyard.games.graveyards.bots.heuristics import HEURISTICS
 from tests.games.graveyards.build import answer, laid, offers, play, points, shown, table, why_not, yard
+from tests.owners import owned
 
-OWNERS = GAME.read_edition(EditionFile.read(Path(__file__).with_name("owners.toml")))
+OWNERS = owned("graveyards").box
 EN = words_for("graveyards", "en")
 
 
@@ -120,24 +117,8 @@ def test_the_terminal_and_the_scene_show_bare_spaces():  # GRA-01
     assert sum(piece.on == f"tile-{tile}" for area in scene.areas for piece in area.pieces) == 2
 
 
-@dataclass(frozen=True)
-class OwnersCase(Case):
-    """A random game with the owner's edition."""
-
-    def match(self) -> Match:
-        return Match(GAME, self.seats, seed=self.seed, options=self.options, box=OWNERS)
-
-
-PLAYED = [check for check in CHECKS if check.__name__ != "replay_gives_the_same_bytes"]  # a journal names no file
-
-
-@pytest.mark.parametrize("check", PLAYED, ids=lambda check: check.__name__)
-def test_conformance_with_an_owners_edition(check):  # GRA-01
-    check(OwnersCase(GAME, 2, seed=7, every=11))
-
-
 def test_bots_judge_every_move_with_an_owners_edition():  # GRA-01
-    for match, seat, _ in OwnersCase(GAME, 3, seed=2, every=4).positions():
+    for match, seat, _ in Case(GAME, 3, seed=2, every=4, edition=owned("graveyards")).positions():
         moves = np.array(match.legal(seat).numbers, np.int16)
         values = np.full(len(moves), np.nan)
         HEURISTICS.appraise(match.box, match.state, seat, moves, len(moves), values)

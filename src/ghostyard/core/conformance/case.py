@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from ghostyard.core.chance import seed_chance, seed_words
+from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR, bytes_of
@@ -25,10 +26,11 @@ class Case:
     seed: int
     options: dict[str, Any] = field(default_factory=dict)
     every: int = 1  # look at every how-manieth position: expensive checks need not see all
+    edition: str | Edition = HOUSE
 
     def match(self) -> Match:
         """The match before its first move."""
-        return Match(self.game, self.seats, seed=self.seed, options=self.options)
+        return Match(self.game, self.seats, seed=self.seed, options=self.options, edition=self.edition)
 
     def positions(self) -> Iterator[tuple[Match, int, int]]:
         """A random game: the match before each move, the seat, and the number of its move."""

@@ -7,7 +7,7 @@ from ghostyard.core.text import Text
 from ghostyard.games.galore.bots.heuristics import HEURISTICS
 from ghostyard.games.galore.rules import scoring, secrets
 from ghostyard.games.galore.rules import turns as rules
-from ghostyard.games.galore.rules.edition import read_edition
+from ghostyard.games.galore.rules.edition import EDITION_FORMAT
 from ghostyard.games.galore.rules.moves import BOOK
 from ghostyard.games.galore.rules.names import describe, hidden
 from ghostyard.games.galore.rules.observation import OBSERVATION
@@ -59,7 +59,7 @@ GAME = Game(
         rules.ONLY_THE_DRAWN: ("only-the-drawn", "GAL-13"),
         rules.SPACE_TAKEN: ("space-taken", "GAL-16"),
     },
-    read_edition=read_edition,
+    edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art, show_own_choice=show_own_choice),
     real_table=RealTable(Table, score_table, set_up),

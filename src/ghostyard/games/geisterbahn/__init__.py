@@ -8,7 +8,7 @@ from ghostyard.games.geisterbahn.bots.heuristics import HEURISTICS
 from ghostyard.games.geisterbahn.rules import legal, refusals, scoring, secrets, setup
 from ghostyard.games.geisterbahn.rules import move_numbers as numbers
 from ghostyard.games.geisterbahn.rules import turns as rules
-from ghostyard.games.geisterbahn.rules.edition import read_edition
+from ghostyard.games.geisterbahn.rules.edition import EDITION_FORMAT
 from ghostyard.games.geisterbahn.rules.moves import BOOK
 from ghostyard.games.geisterbahn.rules.names import describe, hidden
 from ghostyard.games.geisterbahn.rules.observation import OBSERVATION
@@ -89,7 +89,7 @@ GAME = Game(
         refusals.NOT_SWAPPABLE: ("not-swappable", "GEI-63"),
         refusals.MUST_LOSE_ITEM: ("must-lose-item", "GEI-43"),
     },
-    read_edition=read_edition,
+    edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move, result=result),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art),
     real_table=RealTable(Table, score_table),

@@ -7,7 +7,7 @@ from ghostyard.core.text import Text
 from ghostyard.games.ghosty.bots.heuristics import HEURISTICS
 from ghostyard.games.ghosty.rules import scoring, secrets
 from ghostyard.games.ghosty.rules import turns as rules
-from ghostyard.games.ghosty.rules.edition import read_edition
+from ghostyard.games.ghosty.rules.edition import EDITION_FORMAT
 from ghostyard.games.ghosty.rules.moves import BOOK
 from ghostyard.games.ghosty.rules.names import describe, hidden
 from ghostyard.games.ghosty.rules.observation import OBSERVATION
@@ -55,7 +55,7 @@ GAME = Game(
         rules.ONLY_FROM_DISPLAY: ("only-from-display", "GHO-08"),
         rules.PILE_EMPTY: ("pile-empty", "GHO-11"),
     },
-    read_edition=read_edition,
+    edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, marks=marks, art=art),
     real_table=RealTable(Table, score_table, set_up),

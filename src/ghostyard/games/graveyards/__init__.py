@@ -8,7 +8,7 @@ from ghostyard.games.graveyards.bots.heuristics import HEURISTICS
 from ghostyard.games.graveyards.rules import decisions, scoring, secrets
 from ghostyard.games.graveyards.rules import move_numbers as numbers
 from ghostyard.games.graveyards.rules import turns as rules
-from ghostyard.games.graveyards.rules.edition import read_edition
+from ghostyard.games.graveyards.rules.edition import EDITION_FORMAT
 from ghostyard.games.graveyards.rules.moves import BOOK
 from ghostyard.games.graveyards.rules.names import describe, hidden
 from ghostyard.games.graveyards.rules.observation import OBSERVATION
@@ -86,7 +86,7 @@ GAME = Game(
         numbers.NO_SUCH_TOKEN: ("none-held", "GRA-16"),
         numbers.NOT_VACANT: ("not-vacant", "GRA-18"),
     },
-    read_edition=read_edition,
+    edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(look=look, touches=touches, art=art),
     real_table=RealTable(Table, score_table, set_up),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from ghostyard.bots.bot import BOTS
 from ghostyard.bots.levels import LEVELS, character
+from ghostyard.core.edition import Edition
 from ghostyard.core.words import words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
@@ -24,6 +27,13 @@ class OptionListed(Struct):
     said: list[str]  # the values in words; none where they speak for themselves
 
 
+class EditionListed(Struct):
+    """An edition that everybody may play with; the one that comes with the game has no title."""
+
+    key: str
+    title: str
+
+
 class GameListed(Struct):
     """A game as the lobby shows it."""
 
@@ -34,7 +44,8 @@ class GameListed(Struct):
     seats: list[int]
     minutes: int
     options: list[OptionListed]
-    editions: list[str]
+    editions: list[EditionListed]  # to choose from
+    faces: bool  # may owners of the box enter theirs?
     bots: list[str]
     characters: dict[str, str]  # a sentence about every bot that has one
     ready: bool  # are its rules compiled?
@@ -48,18 +59,22 @@ class GamesListed(Struct):
 
 async def games(call: Call) -> GamesListed:
     """The games, in the reader's language."""
-    return GamesListed([_game(name, call.lang, ready=call.context.is_ready(name)) for name in GAMES])
+    offered, is_ready = call.context.lobby.services.offered, call.context.is_ready
+    return GamesListed([_game(name, call.lang, offered.get(name, ()), ready=is_ready(name)) for name in GAMES])
 
 
-def _game(name: str, lang: str, *, ready: bool) -> GameListed:
+def _game(name: str, lang: str, offered: Sequence[Edition], *, ready: bool) -> GameListed:
     game, words = load_game(name), words_for(name, lang)
+    editions = [EditionListed(shipped, "") for shipped in game.editions]
+    editions += [EditionListed(edition.key, edition.title) for edition in offered]
     options = [
         OptionListed(o.name, list(o.values), o.values[0], o.clause, words.say(f"option-{o.name}"), o.said(words))
         for o in game.options
     ]
     return GameListed(
         name, words.say("title"), words.say("tagline"), game.version, list(game.seats), game.minutes, options,
-        list(game.editions), list(BOTS), {level: character(level, lang, name) for level in LEVELS}, ready,
+        editions, game.edition_format is not None, list(BOTS),
+        {level: character(level, lang, name) for level in LEVELS}, ready,
     )  # fmt: skip
 
 

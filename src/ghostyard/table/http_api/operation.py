@@ -9,7 +9,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from ghostyard.core.edition import MOST_FACES
+
 MOST_BODY = 16_384
+MOST_BODY_WITH_FACES = MOST_BODY + 4 * MOST_FACES
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,6}")
 MOST_SEAT = 15
 AT_TABLE = ("no-such-table",)
@@ -28,6 +31,7 @@ class Operation:
     gives: Any
     reads: Any = None
     query: tuple[str, ...] = ()
+    most: int = MOST_BODY  # bytes of a body
     refuses: tuple[str, ...] = ()  # beside what every operation of its kind may refuse: `Operation.codes`
 
     @property

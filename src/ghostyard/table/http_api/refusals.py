@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from ghostyard.core.edition import MOST_FACES
 from ghostyard.core.errors import Mistake
 from ghostyard.table.people import LEAST_PASSPHRASE, MOST_NAME, MOST_PASSPHRASE
 
@@ -24,6 +25,7 @@ FIELD_MISTAKES: Mapping[str, tuple[str, dict[str, Any]]] = {
     "passphrase": ("passphrase-length", {"least": LEAST_PASSPHRASE, "most": MOST_PASSPHRASE}),
     "seconds": ("clock", {}),
     "extra": ("clock", {}),
+    "faces": ("edition-large", {"file": "TOML", "most": MOST_FACES}),
 }
 
 

@@ -12,6 +12,7 @@ from ghostyard.table.http_api.operation import (
     AT_TABLE,
     BEFORE_THE_GAME,
     IN_THE_GAME,
+    MOST_BODY_WITH_FACES,
     MOST_SEAT,
     SITTING,
     WHOLE_NUMBER,
@@ -122,8 +123,9 @@ OPERATIONS = (
         "POST", "/api/tables", make_table, TableMade, TableWanted,
         refuses=(
             "no-name", "no-such-game", "no-such-bot", "seats", "one-seat", "option-unknown", "option-value", "clock",
-            "name", "many-tables",
+            "name", "many-tables", "no-such-edition", "edition", "edition-large",
         ),
+        most=MOST_BODY_WITH_FACES,
     ),
     Operation(
         "POST", "/api/tables/{table}/sit", sit, TableMade, SeatAsked, refuses=("seat-taken", *BEFORE_THE_GAME)

@@ -14,30 +14,31 @@ export async function games(rules, { seats, games, seed }) {
 }
 
 /** A game move by move: of every few positions a hash of all that can be asked. @param {Rules} rules */
-export async function trace(rules, { seats, seed, options, moves, every }) {
-  const state = rules.deal(seats, { seed, options });
-  const hashes = [await hash(looks(rules, state))];
+export async function trace(rules, { seats, seed, options, moves, every, box: faces }) {
+  const box = rules.newBox(faces);
+  const state = rules.deal(seats, { seed, options, box });
+  const hashes = [await hash(looks(rules, state, box))];
   for (const [ply, [seat, move]] of moves.entries()) {
-    const refused = rules.play(state, seat, move);
+    const refused = rules.play(state, seat, move, box);
     if (refused) throw new Error(`move ${ply}, ${move}: ${refused.name}`);
-    if ((ply + 1) % every === 0 || ply + 1 === moves.length) hashes.push(await hash(looks(rules, state)));
+    if ((ply + 1) % every === 0 || ply + 1 === moves.length) hashes.push(await hash(looks(rules, state, box)));
   }
   return hashes;
 }
 
-/** All that can be asked about a position. @param {Rules} rules @param {any} state */
-function looks(rules, state) {
+/** All that can be asked about a position. @param {Rules} rules @param {any} state @param {any} box */
+function looks(rules, state, box) {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const parts = [state.bytes];
   for (const seat of [SPECTATOR, ...seats]) {
-    const view = rules.view(state, seat);
-    parts.push(view.bytes, rules.determinize(view, seat, "3").bytes);
+    const view = rules.view(state, seat, box);
+    parts.push(view.bytes, rules.determinize(view, seat, "3", box).bytes);
   }
   for (const seat of seats) {
-    const legal = rules.legal(state, seat);
-    parts.push(bytes(Int16Array.from(legal)), bytes(Int16Array.from(rules.refusals(state, seat))));
+    const legal = rules.legal(state, seat, box);
+    parts.push(bytes(Int16Array.from(legal)), bytes(Int16Array.from(rules.refusals(state, seat, box))));
   }
-  const sheets = rules.score(state);
+  const sheets = rules.score(state, box);
   parts.push(bytes(Int32Array.from(sheets.flatMap(({ lines, ties }) => [...Object.values(lines), ...Object.values(ties)]))));
   parts.push(bytes(Int32Array.from(sheets.flatMap(({ total, place }) => [total, place]))));
   return parts;

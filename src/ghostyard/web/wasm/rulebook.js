@@ -143,9 +143,9 @@ export class Rules {
     return state;
   }
 
-  /** A box without faces; `rules.house` is the one of the edition that comes with the game. */
-  newBox() {
-    return new Fields(this.about.box);
+  /** A box without faces, or with an owner's, as base64; `rules.house` is the one that comes with the game. @param {string} [faces] */
+  newBox(faces) {
+    return new Fields(this.about.box, faces ? fromBase64(faces) : undefined);
   }
 
   /** A new game. @param {number} seats @param {{seed?: string, options?: object, box?: Fields}} [how] */

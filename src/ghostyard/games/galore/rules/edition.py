@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
 
-from ghostyard.core.edition import EditionFile
+from ghostyard.core.edition import EditionFormat, EditionHeader, Problem, count_problem
 from ghostyard.games.galore.rules.state import BONE, MOST_DIAMONDS, NO_DOOR, PLAIN, TILES, TOOTH, Box, herd_of
 
 KIND_NAMES = (
@@ -14,6 +15,7 @@ KIND_NAMES = (
 )  # fmt: skip
 TRACK_NAMES = ("none", "straight", "curve", "bridge", "double")
 DOOR_NAMES = tuple(f"{side}{number}" for side in "NESW" for number in (1, 2, 3))
+BOARDS = 5
 SECTIONS = {"straight": 1, "curve": 1, "bridge": 2, "double": 2}
 MOST_MONSTERS = 7  # on one tile: nine such tiles still fit a herd
 
@@ -25,7 +27,7 @@ Door = Literal["N1", "N2", "N3", "E1", "E2", "E3", "S1", "S2", "S3", "W1", "W2",
 Diamond = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
-class Doors(msgspec.Struct, forbid_unknown_fields=True):
+class Doors(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The special doors of one side of a board, and the outer edges that have none; all others are plain. GAL-04"""
 
     bone: list[Door] = []
@@ -33,7 +35,7 @@ class Doors(msgspec.Struct, forbid_unknown_fields=True):
     none: list[Door] = []
 
 
-class Face(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class Face(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The face of one tile: its track, its monsters with their section, its diamonds. GAL-01..03"""
 
     track: Track
@@ -48,36 +50,33 @@ class Board(msgspec.Struct, forbid_unknown_fields=True):
     back: Doors
 
 
-class Edition(msgspec.Struct, forbid_unknown_fields=True):
+class Edition(EditionHeader):
     """A whole edition file."""
 
-    game: Literal["galore"]
-    name: str
-    title: str
     boards: list[Board]
     tiles: list[Face]
 
 
-def read_edition(file: EditionFile) -> Box:
-    """The box of an edition; a file that breaks GAL-01..04 is told with its line."""
-    edition = file.fit(Edition)
-    if len(edition.tiles) != TILES:
-        raise file.mistake(
-            "edition-count", "tiles", things="tiles", found=len(edition.tiles), wanted=TILES, clause="GAL-01"
-        )
-    if len(edition.boards) != 5:
-        raise file.mistake(
-            "edition-count", "boards", things="boards", found=len(edition.boards), wanted=5, clause="GAL-04"
-        )
+def problems(edition: Edition) -> Iterator[Problem]:
+    """Whatever breaks GAL-01..04; other numbers of monsters, diamonds and tracks are an owner's right. GAL-05"""
+    yield from count_problem("tiles", "tiles", len(edition.tiles), TILES, "GAL-01")
+    yield from count_problem("boards", "boards", len(edition.boards), BOARDS, "GAL-04")
+    for number, face in enumerate(edition.tiles):
+        if wrong := face_problem(face):
+            yield Problem(wrong[0], f"tiles[{number}].{wrong[1]}", wrong[2], {"tile": number + 1})
+    for number, board in enumerate(edition.boards):
+        for side, doors in (("front", board.front), ("back", board.back)):
+            if doors_problem(doors, (2,)):
+                yield Problem("galore-doors", f"boards[{number}].{side}", "GAL-04")
+
+
+def box_of(edition: Edition) -> Box:
+    """The box of an edition."""
     box = Box.blank()
     for number, face in enumerate(edition.tiles):
-        if problem := face_problem(face):
-            raise file.mistake(problem[0], f"tiles[{number}].{problem[1]}", tile=number + 1, clause=problem[2])
         put_face(box, number + 1, face)
     for number, board in enumerate(edition.boards):
         for side, doors in enumerate((board.front, board.back)):
-            if doors_problem(doors, (2,)):
-                raise file.mistake("galore-doors", f"boards[{number}]", clause="GAL-04")
             put_doors(box, number, side, doors)
     return box
 
@@ -117,3 +116,6 @@ def put_doors(box: Box, board: int, side: int, doors: Doors) -> None:
     for kind, names in ((BONE, doors.bone), (TOOTH, doors.tooth), (NO_DOOR, doors.none)):
         for name in names:
             box.door[board, side, DOOR_NAMES.index(name)] = kind
+
+
+EDITION_FORMAT = EditionFormat(Edition, problems, box_of)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from ghostyard.core.edition import EditionFile
+from ghostyard.core.edition import EditionFormat, EditionHeader, Problem, count_problem
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, CORNERS, EDGE_NAMES, GATE_CELL, OUTWARD, RING
 from ghostyard.games.geisterbahn.rules.faces import CLASS_NAMES, HORROR_NAMES
 from ghostyard.games.geisterbahn.rules.state import (
@@ -28,7 +29,7 @@ Class = Literal["fiend", "wraith", "alien", "evil man", "vision"]
 ALL_EDGES = (1 << 6) - 1
 
 
-class Tile(msgspec.Struct, forbid_unknown_fields=True):
+class Tile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A normal tile: its tracks as printed, its place and its turn at the start. GEI-02 GEI-03"""
 
     place: str
@@ -55,7 +56,7 @@ class Horror(msgspec.Struct, forbid_unknown_fields=True):
     failure: Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
-class Encounter(msgspec.Struct, forbid_unknown_fields=True):
+class Encounter(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """An encounter: morale rises to a number, or by a number if it is within bounds. GEI-05"""
 
     name: str = ""
@@ -65,12 +66,9 @@ class Encounter(msgspec.Struct, forbid_unknown_fields=True):
     gain: Morale = 0
 
 
-class Edition(msgspec.Struct, forbid_unknown_fields=True):
+class Edition(EditionHeader):
     """A whole edition file."""
 
-    game: Literal["geisterbahn"]
-    name: str
-    title: str
     gate: list[Edge]  # the working tracks once it is turned over
     chambers: Chambers
     tiles: list[Tile]
@@ -78,40 +76,80 @@ class Edition(msgspec.Struct, forbid_unknown_fields=True):
     encounters: list[Encounter]
 
 
-def read_edition(file: EditionFile) -> Box:
-    """The box of an edition; a file that breaks GEI-01..05 is told with its line."""
-    edition = file.fit(Edition)
-    box = Box.blank()
-    check_counts(file, edition)
-    put_chambers(file, box, edition)
+def problems(edition: Edition) -> Iterator[Problem]:
+    """Whatever breaks GEI-01..05."""
+    yield from count_problems(edition)
+    yield from chamber_problems(edition.chambers)
     for number, tile in enumerate(edition.tiles):
         if problem := tile_problem(tile):
-            raise file.mistake(problem, f"tiles[{number}]", tile=number + 1, clause="GEI-02")
-        put_tile(box, 1 + number, tile)
-        place_tile(file, box, f"tiles[{number}]", 1 + number, tile.place, tile.turn)
-    put_horrors(file, box, edition.horrors)
+            yield Problem(problem, f"tiles[{number}]", "GEI-02", {"tile": number + 1})
+    yield from place_problems(edition)
+    yield from horror_problems(edition.horrors)
+
+
+def count_problems(edition: Edition) -> Iterator[Problem]:
+    """28 tiles, of which 8, 8, 7 and 5 of a sort; 51 horrors; 10 encounters. GEI-03..05"""
+    tiles = edition.tiles
+    yield from count_problem("tiles", "tiles", len(tiles), TRACK_TILES, "GEI-01")
+    yield from count_problem("tiles", "plain-once", sum(_sort(t) == 1 for t in tiles), 8, "GEI-03")
+    yield from count_problem("tiles", "plain-twice", sum(_sort(t) == 2 for t in tiles), 8, "GEI-03")
+    yield from count_problem("tiles", "switches", sum(bool(t.switch) for t in tiles), 7, "GEI-03")
+    yield from count_problem("tiles", "roundabouts", sum(bool(t.roundabout) for t in tiles), 5, "GEI-03")
+    yield from count_problem("horrors", "horrors", len(edition.horrors), len(HORROR_NAMES), "GEI-04")
+    yield from count_problem("encounters", "encounters", len(edition.encounters), ENCOUNTERS, "GEI-05")
+    yield from count_problem("gate", "gate-tracks", len(set(edition.gate)), 3, "GEI-18")
+
+
+def chamber_problems(chambers: Chambers) -> Iterator[Problem]:
+    """Keys in the corners, facing the board; the two other chambers opposite each other. GEI-01 GEI-03"""
+    if sorted(chambers.keys) != sorted(CELL_NAMES[cell] for cell in CORNERS):
+        yield Problem("geisterbahn-corners", "chambers.keys", "GEI-01")
+    for place, edge in chambers.keys.items():
+        if place in CELL_NAMES and OUTWARD[CELL_NAMES.index(place)] >> EDGE_NAMES.index(edge) & 1:
+            yield Problem("geisterbahn-frame", f"chambers.keys.{place}", "GEI-12", {"place": place})
+    if not lie_opposite(chambers.encounters[0], chambers.items[0]):
+        yield Problem("geisterbahn-opposite", "chambers", "GEI-03")
+
+
+def lie_opposite(one: str, other: str) -> bool:
+    """Do two places lie opposite each other on the ring of twelve? GEI-03"""
+    if one not in CELL_NAMES or other not in CELL_NAMES:
+        return False
+    first, second = CELL_NAMES.index(one), CELL_NAMES.index(other)
+    return RING[first] == 2 and first + second == 2 * GATE_CELL
+
+
+def place_problems(edition: Edition) -> Iterator[Problem]:
+    """Every place of the board holds one tile, and the Gate House is the middle. GEI-03"""
+    taken = {CELL_NAMES[GATE_CELL], *edition.chambers.keys, edition.chambers.encounters[0], edition.chambers.items[0]}
+    for number, tile in enumerate(edition.tiles):
+        if tile.place not in CELL_NAMES or tile.place in taken:
+            yield Problem("geisterbahn-place", f"tiles[{number}].place", "GEI-03", {"place": tile.place})
+        taken.add(tile.place)
+
+
+def horror_problems(horrors: list[Horror]) -> Iterator[Problem]:
+    """Every horror is there once. GEI-04"""
+    seen = set()
+    for number, horror in enumerate(horrors):
+        if horror.name not in HORROR_NAMES or horror.name in seen:
+            yield Problem("geisterbahn-horror", f"horrors[{number}].name", "GEI-04", {"name": horror.name})
+        seen.add(horror.name)
+
+
+def box_of(edition: Edition) -> Box:
+    """The box of an edition."""
+    box = Box.blank()
+    put_chambers(box, edition)
+    for number, tile in enumerate(edition.tiles, 1):
+        put_tile(box, number, tile)
+        place_tile(box, number, tile.place, tile.turn)
+    for horror in edition.horrors:
+        put_horror(box, horror)
     for number, encounter in enumerate(edition.encounters):
         box.low[number], box.high[number] = encounter.low, encounter.high
         box.gain[number], box.rise_to[number] = encounter.gain, encounter.rise_to
     return box
-
-
-def check_counts(file: EditionFile, edition: Edition) -> None:
-    """28 tiles, of which 8, 8, 7 and 5 of a sort; 51 horrors; 10 encounters. GEI-03..05"""
-    tiles = edition.tiles
-    counts: list[tuple[str, str, int, int, str]] = [
-        ("tiles", "track tiles", len(tiles), TRACK_TILES, "GEI-01"),
-        ("tiles", "tiles with one plain track", sum(_sort(t) == 1 for t in tiles), 8, "GEI-03"),
-        ("tiles", "tiles with two plain tracks", sum(_sort(t) == 2 for t in tiles), 8, "GEI-03"),
-        ("tiles", "switches", sum(bool(t.switch) for t in tiles), 7, "GEI-03"),
-        ("tiles", "roundabouts", sum(bool(t.roundabout) for t in tiles), 5, "GEI-03"),
-        ("horrors", "horrors", len(edition.horrors), len(HORROR_NAMES), "GEI-04"),
-        ("encounters", "encounters", len(edition.encounters), ENCOUNTERS, "GEI-05"),
-        ("gate", "working tracks of the Gate House", len(set(edition.gate)), 3, "GEI-18"),
-    ]
-    for path, things, found, wanted, clause in counts:
-        if found != wanted:
-            raise file.mistake("edition-count", path, things=things, found=found, wanted=wanted, clause=clause)
 
 
 def _sort(tile: Tile) -> int:
@@ -174,52 +212,40 @@ def _whole_track(ways: dict[int, int], edge: int) -> int:
     return mask
 
 
-def put_chambers(file: EditionFile, box: Any, edition: Edition) -> None:
+def put_chambers(box: Any, edition: Edition) -> None:
     """The Gate House in the centre, keys in the corners, the two chambers opposite each other. GEI-01 GEI-03"""
-    chambers = edition.chambers
-    if sorted(chambers.keys) != sorted(CELL_NAMES[cell] for cell in CORNERS):
-        raise file.mistake("geisterbahn-corners", "chambers.keys", clause="GEI-01")
-    number = TRACK_TILES + 1
+    chambers, number = edition.chambers, TRACK_TILES + 1
     for place, edge in sorted(chambers.keys.items()):
-        if OUTWARD[CELL_NAMES.index(place)] >> EDGE_NAMES.index(edge) & 1:
-            raise file.mistake("geisterbahn-frame", "chambers.keys", place=place, clause="GEI-12")
-        _put_chamber(file, box, number, KEY_CHAMBER, place, edge, "chambers.keys")
+        _put_chamber(box, number, KEY_CHAMBER, place, edge)
         number += 1
     for kind, (place, edge) in ((MEETING_ROOM, chambers.encounters), (STORE_ROOM, chambers.items)):
-        _put_chamber(file, box, number, kind, place, edge, "chambers")
+        _put_chamber(box, number, kind, place, edge)
         number += 1
-    first, second = (CELL_NAMES.index(place) for place, _ in (chambers.encounters, chambers.items))
-    if RING[first] != 2 or first + second != 2 * GATE_CELL:
-        raise file.mistake("geisterbahn-opposite", "chambers", clause="GEI-03")
     box.kind[number] = GATE_HOUSE
     box.ends[number] = ALL_EDGES
     box.start_tile[GATE_CELL] = number
     box.working = sum(1 << EDGE_NAMES.index(edge) for edge in edition.gate)
 
 
-def _put_chamber(file: EditionFile, box: Any, number: int, kind: int, place: str, edge: str, path: str) -> None:
+def _put_chamber(box: Any, number: int, kind: int, place: str, edge: str) -> None:
     box.kind[number] = kind
     put_ways(box, number, {0: 0})
-    place_tile(file, box, path, number, place, EDGE_NAMES.index(edge))
+    place_tile(box, number, place, EDGE_NAMES.index(edge))
 
 
-def place_tile(file: EditionFile, box: Any, path: str, number: int, place: str, turn: int) -> None:
-    """Lay a tile on its cell at the start; every cell holds one. GEI-03"""
-    if place not in CELL_NAMES or CELL_NAMES.index(place) == GATE_CELL or box.start_tile[CELL_NAMES.index(place)]:
-        raise file.mistake("geisterbahn-place", path, place=place, clause="GEI-03")
+def place_tile(box: Any, number: int, place: str, turn: int) -> None:
+    """Lay a tile on its cell at the start. GEI-03"""
     cell = CELL_NAMES.index(place)
     box.start_tile[cell], box.start_turn[cell] = number, turn
 
 
-def put_horrors(file: EditionFile, box: Any, horrors: list[Horror]) -> None:
-    """Every horror once, with its class and numbers. GEI-04"""
-    seen = set()
-    for number, horror in enumerate(horrors):
-        if horror.name not in HORROR_NAMES or horror.name in seen:
-            raise file.mistake("geisterbahn-horror", f"horrors[{number}].name", name=horror.name, clause="GEI-04")
-        seen.add(horror.name)
-        card = 1 + HORROR_NAMES.index(horror.name)
-        box.class_of[card] = 1 + CLASS_NAMES.index(horror.sort)
-        box.success[card], box.failure[card] = horror.success, horror.failure
-        if card < EFFECTS:
-            box.effect[card], box.card[card] = card, card
+def put_horror(box: Any, horror: Horror) -> None:
+    """Write a horror's class and numbers into the box. GEI-04"""
+    card = 1 + HORROR_NAMES.index(horror.name)
+    box.class_of[card] = 1 + CLASS_NAMES.index(horror.sort)
+    box.success[card], box.failure[card] = horror.success, horror.failure
+    if card < EFFECTS:
+        box.effect[card], box.card[card] = card, card
+
+
+EDITION_FORMAT = EditionFormat(Edition, problems, box_of)

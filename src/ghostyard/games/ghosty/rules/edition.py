@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
 
-from ghostyard.core.edition import EditionFile
+from ghostyard.core.edition import EditionFormat, EditionHeader, Problem
 from ghostyard.games.ghosty.rules.moves import COLOUR_NAMES
 from ghostyard.games.ghosty.rules.state import MOST_PASSENGERS, PER_COLOUR, Box, carriage_number
 
@@ -14,7 +15,7 @@ Colour = Literal["red", "yellow", "green", "blue", "purple"]
 Passengers = Annotated[int, msgspec.Meta(ge=0, le=MOST_PASSENGERS)]
 
 
-class Train(msgspec.Struct, forbid_unknown_fields=True):
+class Train(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """All cards of one colour: the passengers of every carriage, the drivers of the engine. GHO-01 GHO-02"""
 
     colour: Colour
@@ -22,29 +23,27 @@ class Train(msgspec.Struct, forbid_unknown_fields=True):
     drivers: Passengers = 1
 
 
-class Edition(msgspec.Struct, forbid_unknown_fields=True):
+class Edition(EditionHeader):
     """A whole edition file."""
 
-    game: Literal["ghosty"]
-    name: str
-    title: str
     trains: list[Train]
 
 
-def read_edition(file: EditionFile) -> Box:
-    """The box of an edition; a file that breaks GHO-01 or GHO-02 is told with its line."""
-    edition = file.fit(Edition)
-    missing = [name for name in COLOUR_NAMES if name not in {train.colour for train in edition.trains}]
-    if missing or len(edition.trains) != len(COLOUR_NAMES):
-        found = ", ".join(train.colour for train in edition.trains) or "-"
-        raise file.mistake("ghosty-colours", "trains", found=found, game="ghosty", clause="GHO-02")
-    box = Box.blank()
+def problems(edition: Edition) -> Iterator[Problem]:
+    """Whatever breaks GHO-01 or GHO-02; how many ride in a carriage is an owner's right."""
+    colours = [train.colour for train in edition.trains]
+    if sorted(colours) != sorted(COLOUR_NAMES):
+        yield Problem("ghosty-colours", "trains", "GHO-02", {"found": ", ".join(colours) or "-"})
     for number, train in enumerate(edition.trains):
-        if len(train.carriages) != PER_COLOUR:
-            raise file.mistake(
-                "ghosty-fifteen", f"trains[{number}].carriages", colour=train.colour,
-                found=len(train.carriages), game="ghosty", clause="GHO-01",
-            )  # fmt: skip
+        if (found := len(train.carriages)) != PER_COLOUR:
+            facts = {"colour": train.colour, "found": found}
+            yield Problem("ghosty-fifteen", f"trains[{number}].carriages", "GHO-01", facts)
+
+
+def box_of(edition: Edition) -> Box:
+    """The box of an edition."""
+    box = Box.blank()
+    for train in edition.trains:
         put_train(box, train)
     return box
 
@@ -55,3 +54,6 @@ def put_train(box: Box, train: Train) -> None:
     box.drivers[colour] = train.drivers
     first = carriage_number(colour, 0)
     box.passengers[first : first + PER_COLOUR] = train.carriages
+
+
+EDITION_FORMAT = EditionFormat(Edition, problems, box_of)

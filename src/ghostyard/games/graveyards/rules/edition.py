@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 
-from ghostyard.core.edition import EditionFile
+from ghostyard.core.edition import EditionFormat, EditionHeader, Problem, count_problem
 from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES
 from ghostyard.games.graveyards.rules.state import COLOURS, TILES, Box
 
@@ -20,29 +21,26 @@ Icon = Literal["none", "rotate", "swap", "replace", "token"]
 Spaces = tuple[Ghost, Ghost, Ghost, Ghost]
 
 
-class Face(msgspec.Struct, forbid_unknown_fields=True):
+class Face(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The face of one tile: the ghosts of its four spaces in reading order, or none, and its icon. GRA-01"""
 
     spaces: Spaces
     icon: Icon = "none"
 
 
-class Edition(msgspec.Struct, forbid_unknown_fields=True):
+class Edition(EditionHeader):
     """A whole edition file."""
 
-    game: Literal["graveyards"]
-    name: str
-    title: str
     tiles: list[Face]
 
 
-def read_edition(file: EditionFile) -> Box:
-    """The box of an edition; a file that breaks GRA-01 is told with its line."""
-    edition = file.fit(Edition)
-    if len(edition.tiles) != TILES:
-        raise file.mistake(
-            "edition-count", "tiles", things="tiles", found=len(edition.tiles), wanted=TILES, clause="GRA-01"
-        )
+def problems(edition: Edition) -> Iterable[Problem]:
+    """Whatever breaks GRA-01: icons on any tile and spaces without a ghost do not."""
+    return count_problem("tiles", "tiles", len(edition.tiles), TILES, "GRA-01")
+
+
+def box_of(edition: Edition) -> Box:
+    """The box of an edition."""
     box = Box.blank()
     for number, face in enumerate(edition.tiles):
         put_face(box, number + 1, face)
@@ -64,3 +62,6 @@ def turned(spaces: Spaces, turn: int) -> Spaces:
     for _ in range(turn):
         spaces = (spaces[TURNED[0]], spaces[TURNED[1]], spaces[TURNED[2]], spaces[TURNED[3]])
     return spaces
+
+
+EDITION_FORMAT = EditionFormat(Edition, problems, box_of)

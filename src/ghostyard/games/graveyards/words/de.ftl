@@ -30,6 +30,7 @@ mistake-same-kind = Diese Sorte liegt dort schon. Nimm eine andere.
 mistake-none-held = So einen Marker hast du nicht mehr. Nimm eine andere Sorte.
 mistake-not-vacant = Dort ist nichts frei: Nimm einen Geist ohne Marker und ohne Haus.
 mistake-graveyards-tiles = { $file }: { $path } hat { $found } Plättchen. In der Schachtel sind nur { $wanted }.
+things-tiles = Plättchen
 mistake-graveyards-overlap = { $file }: { $path } liegt auf { $place }, wo schon ein Plättchen liegt. Verschieb eins davon.
 mistake-graveyards-apart = { $file }: { $path } auf { $place } ist nicht über ganze Kanten mit dem ersten Plättchen verbunden. Prüfe die Stelle.
 mistake-graveyards-colour-twice = { $file }: { $path } nennt „{ $colour }“, das spielt schon jemand. Gib jede Farbe nur einer Person.

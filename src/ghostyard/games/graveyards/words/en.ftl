@@ -30,6 +30,7 @@ mistake-same-kind = That kind is already there. Choose another kind.
 mistake-none-held = You have no such token left. Choose another kind.
 mistake-not-vacant = That place is not free: choose a ghost with no token and no house on it.
 mistake-graveyards-tiles = { $file }: { $path } has { $found } tiles. There are only { $wanted } in the box.
+things-tiles = tiles
 mistake-graveyards-overlap = { $file }: { $path } lies at { $place }, where there already is a tile. Move one of them.
 mistake-graveyards-apart = { $file }: { $path } at { $place } is not joined to the first tile by full edges. Check its place.
 mistake-graveyards-colour-twice = { $file }: { $path } names “{ $colour }”, which somebody already plays. Give every colour to one player.

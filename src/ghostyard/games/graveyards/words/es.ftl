@@ -30,6 +30,7 @@ mistake-same-kind = De ese tipo ya hay una ahí. Elige otro.
 mistake-none-held = De esas ya no te quedan. Elige otro tipo.
 mistake-not-vacant = Ese lugar no está libre: elige un fantasma sin ficha ni casa.
 mistake-graveyards-tiles = { $file }: { $path } tiene { $found } losetas. En la caja solo hay { $wanted }.
+things-tiles = losetas
 mistake-graveyards-overlap = { $file }: { $path } está en { $place }, donde ya hay una loseta. Mueve una de las dos.
 mistake-graveyards-apart = { $file }: { $path } en { $place } no está unida a la primera loseta por bordes enteros. Revisa su lugar.
 mistake-graveyards-colour-twice = { $file }: { $path } nombra «{ $colour }», que ya lleva alguien. Da cada color a una sola persona.

@@ -26,12 +26,19 @@ export class Agreement {
   }
 }
 
+/** Says which edition is played, where it is not the one that comes with the game. @param {import("./types.js").Frame} frame */
+export function editionTag(frame) {
+  const named = say("web-edition-named", { title: frame.edition });
+  return frame.edition && h("span", { class: "tag edition", title: named, "aria-label": named }, frame.edition);
+}
+
 /** What was agreed at a table, in a few words each. @param {import("./types.js").Frame} frame */
 export function agreed(frame) {
-  return [
+  const edition = frame.edition ? [say("web-edition-named", { title: frame.edition })] : [];
+  return edition.concat([
     frame.hints ? "web-agreed-hints" : "web-agreed-no-hints",
     frame.takebacks ? "web-agreed-takebacks" : "web-agreed-no-takebacks",
     frame.clock ? "web-agreed-clock" : "web-clock-none",
     frame.public ? "web-agreed-public" : "web-agreed-private",
-  ].map((message) => say(message));
+  ].map((message) => say(message)));
 }

@@ -172,6 +172,7 @@ export class Lobby {
         {},
         h("strong", {}, title),
         " ",
+        table.edition && h("span", { class: "tag edition" }, table.edition),
         h("span", {}, listed(table.seats)),
         h("span", { class: "quiet-text" }, `${free} · ${ago(table.at)}`),
       ),

@@ -3,6 +3,7 @@
 import { Agreement } from "./agreement.js";
 import { openDialog } from "./dialog.js";
 import { button, h, iconButton } from "./dom.js";
+import { ownEdition, ownEditions } from "./editions.js";
 import { lantern } from "./lantern.js";
 import { character, levelName, usualLevel } from "./levels.js";
 import { go } from "./main.js";
@@ -22,6 +23,12 @@ const CLOCKS = {
 
 /** A usual number of rivals for a first game. */
 const RIVALS = 2;
+
+/** As the server is told: an own edition goes along whole. @param {string} edition */
+function playedWith(edition) {
+  const own = ownEdition(edition);
+  return own ? { faces: own.faces } : { edition };
+}
 
 /** Opens a table with these seats and goes there. @param {{game: string, seats: {kind: string, name?: string}[], [more: string]: any}} wish */
 async function openTable(wish) {
@@ -55,8 +62,8 @@ export function playNow(game) {
 }
 
 export class NewTable {
-  /** @param {any} game as `/api/games` tells it */
-  constructor(game) {
+  /** @param {any} game as `/api/games` tells it @param {string} [edition] the id of an own one, or the key of one that is offered */
+  constructor(game, edition = game.editions[0].key) {
     this.game = game;
     /** @type {{kind: string, name?: string, level?: string}[]} */
     this.seats = [
@@ -67,6 +74,7 @@ export class NewTable {
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.public = true;
     this.clock = "none";
+    this.edition = edition;
     this.agreement = new Agreement();
     this.list = h("ol", { class: "seat-list" });
     openDialog(say("web-new-table-of", { title: game.title }), (close) => this.content(close), { name: "new-table" });
@@ -90,11 +98,12 @@ export class NewTable {
           this.list,
           (this.adder = button(say("web-seat-add"), () => this.add(), { class: "quiet" })),
         ),
-        this.game.options.length > 0 &&
+        (this.game.options.length > 0 || this.game.faces) &&
           h(
             "fieldset",
             {},
             h("legend", {}, say("web-options")),
+            this.game.faces && this.editions(),
             this.game.options.map((option) => this.option(option)),
           ),
         h("fieldset", {}, h("legend", {}, say("web-who-comes")), this.visibility(), this.clocks(), this.agreement.element),
@@ -173,6 +182,19 @@ export class NewTable {
     return h("label", { class: "field" }, h("span", {}, option.about), select);
   }
 
+  /** What is played with: what comes with the game, what this server offers, and what was entered in this browser. */
+  editions() {
+    const offered = this.game.editions.map(({ key, title }) => [key, title || say("web-edition-house")]);
+    const own = ownEditions(this.game.name).filter(({ good }) => good).map(({ id, title }) => [id, title]);
+    const select = h(
+      "select",
+      { name: "edition", on: { change: () => (this.edition = select.value) } },
+      [...offered, ...own].map(([value, title]) => h("option", { value }, title)),
+    );
+    select.value = this.edition;
+    return h("label", { class: "field" }, h("span", {}, say("web-edition")), select);
+  }
+
   visibility() {
     const box = h("input", { type: "checkbox", on: { change: () => (this.public = box.checked) } });
     box.checked = this.public;
@@ -197,6 +219,7 @@ export class NewTable {
       public: this.public,
       hotseat: here > 1,
       clock: CLOCKS[this.clock],
+      ...playedWith(this.edition),
       ...this.agreement.wish(),
     };
   }

@@ -1,7 +1,8 @@
 /** The replay page: a finished game, ply by ply, through anybody's eyes. */
 
+import { editionTag } from "./agreement.js";
 import { loadArt } from "./art.js";
-import { h, icon, iconButton } from "./dom.js";
+import { fill, h, icon, iconButton } from "./dom.js";
 import { moves } from "./prefs.js";
 import { ask } from "./server.js";
 import { SheetView } from "./sheet.js";
@@ -92,7 +93,7 @@ export class Replay {
 
   show(frame, ply) {
     this.ply = frame.ply ?? ply;
-    this.title.replaceChildren(say("web-replay-of", { title: frame.title }));
+    fill(this.title, say("web-replay-of", { title: frame.title }), editionTag(frame));
     setTitle(`${frame.title} · Ghostyard`);
     this.slider.max = String(this.last);
     this.slider.value = String(this.ply);

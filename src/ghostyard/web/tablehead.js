@@ -1,6 +1,7 @@
 /** The top of the table: which game, who plays, what is asked or about to be done, and the way to panel and rules. */
 
-import { attribute, h, icon, iconButton } from "./dom.js";
+import { editionTag } from "./agreement.js";
+import { attribute, fill, h, icon, iconButton } from "./dom.js";
 import { showKeys } from "./keys.js";
 import { hasEnded } from "./leave.js";
 import { prefs } from "./prefs.js";
@@ -68,7 +69,7 @@ export class TableHead {
   show(frame, decision, latest) {
     const over = hasEnded(frame);
     const asked = Boolean(frame.scene.choices?.length);
-    this.title.replaceChildren(frame.title);
+    fill(this.title, frame.title, editionTag(frame));
     this.ask.classList.toggle("yours", asked && !decision.ready);
     this.ask.classList.toggle("chosen", Boolean(decision.ready) && !decision.sent);
     this.ask.classList.toggle("result", over);

@@ -21,9 +21,9 @@
  *   phase: "lobby" | "playing" | "over" | "closed", you: number[], seat: number, seats: Seat[], ask: string, told: string[], by: number[],
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,
  *   result: string | null, clock: {left: number[], running: number[], extra: number} | null, host: boolean,
- *   hotseat: boolean, public: boolean, options: Record<string, number | boolean>, rematch: string | null,
+ *   hotseat: boolean, public: boolean, options: Record<string, number | boolean>, edition: string, rematch: string | null,
  *   hints: boolean, takebacks: boolean}} Frame
- * @typedef {{table: string, game: string, phase: Frame["phase"], seats: string[], free: number, at: number,
+ * @typedef {{table: string, game: string, phase: Frame["phase"], seats: string[], free: number, at: number, edition: string,
  *   host: boolean, alone: boolean, asked_at: number | null, waiting_for: string[], ended_at: number | null,
  *   result: string, rank: number | null}} Entry a table as the lobby lists it
  */

@@ -548,3 +548,12 @@ web-site-starting = Der Tisch wird vorbereitet …
 web-site-old = Dieser Browser ist zu alt, um ohne Server zu spielen. Nimm einen neueren.
 web-site-renew = Es gibt eine neue Version: jetzt laden
 web-site-broken = Der Tisch ließ sich nicht decken. Lade die Seite neu; deine Spiele sind in diesem Browser sicher.
+
+# Ausgaben durch Antippen: was bei allen Spielen gleich ist.
+faces-title = So heißt deine Ausgabe
+faces-before = Das davor
+faces-next = Das nächste
+faces-typed = Mit der Tastatur
+faces-clear = Alles wegnehmen
+faces-add = Dazu: { $thing }
+faces-drop = Weg: { $thing }

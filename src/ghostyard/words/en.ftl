@@ -548,3 +548,12 @@ web-site-starting = Setting up the table …
 web-site-old = This browser is too old to play without a server. Use a newer one.
 web-site-renew = There is a new version: load it
 web-site-broken = The table could not be set up. Load the page again; your games are safe in this browser.
+
+# Editions by touch: what is the same for every game.
+faces-title = What your edition is called
+faces-before = The one before
+faces-next = The next one
+faces-typed = By keyboard
+faces-clear = Take everything off
+faces-add = Add: { $thing }
+faces-drop = Take off: { $thing }

@@ -551,3 +551,12 @@ web-site-starting = Preparando la mesa…
 web-site-old = Este navegador es demasiado antiguo para jugar sin servidor. Usa uno más reciente.
 web-site-renew = Hay una versión nueva: cargarla
 web-site-broken = No se ha podido preparar la mesa. Vuelve a cargar la página; tus partidas están a salvo en este navegador.
+
+# Ediciones con toques: lo que es igual en todos los juegos.
+faces-title = Cómo se llama tu edición
+faces-before = Anterior
+faces-next = Siguiente
+faces-typed = Con el teclado
+faces-clear = Quitarlo todo
+faces-add = Añadir: { $thing }
+faces-drop = Quitar: { $thing }

@@ -12,10 +12,11 @@ from ghostyard.core.errors import Mistake
 from ghostyard.table.people import LEAST_PASSPHRASE, MOST_NAME, MOST_PASSPHRASE
 
 STATUS = {
-    "no-such-table": 404, "no-such-game": 404, "no-such-bot": 404, "no-such-page": 404, "watching": 403,
+    "no-such-table": 404, "no-such-game": 404, "no-such-bot": 404, "no-such-page": 404, "no-such-edition": 404,
+    "watching": 403,
     "not-your-seat": 403, "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409,
     "already-started": 409, "seats-open": 409, "not-over": 409, "not-started": 409, "seat": 409, "one-seat": 409,
-    "closed": 409, "game-over": 409, "no-name": 409, "passphrase-wrong": 403,
+    "closed": 409, "game-over": 409, "no-name": 409, "edition": 409, "passphrase-wrong": 403,
     "too-fast": 429, "too-many-guesses": 429, "many-tables": 429, "too-large": 413, "not-json-body": 415,
     "store": 503, "broken": 503, "stopping": 503, "moving": 503,
 }  # fmt: skip

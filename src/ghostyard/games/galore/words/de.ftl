@@ -204,3 +204,18 @@ web-first-galore = Such dir zuerst eine Seite deines Tableaus aus. Nur die Türe
 section = { $edges } mit { $who }
 section-empty = { $edges }, dort niemand
 section-edges = von { $start } nach { $to }
+
+faces-shelf-tiles = Plättchen
+faces-shelf-boards = Tableaus
+faces-label-tiles = Plättchen { $number }
+faces-label-boards = Tableauseite { $number }
+faces-ask-tiles = Plättchen { $number } von { $count }: Wähle das Gleis, dann wer dort steht. Tipp etwas auf dem Plättchen an, um es wegzunehmen.
+faces-ask-boards = Tableauseite { $number } von { $count }: Tipp eine Kante an: gewöhnliche Tür, Knochentür, Zahntür oder keine.
+faces-door = { $kind ->
+    [bone] Knochentür { $edge }
+    [tooth] Zahntür { $edge }
+    [none] Keine Tür bei { $edge }
+   *[plain] Gewöhnliche Tür { $edge }
+}
+faces-section = Monster stehen jetzt auf { $edges }
+faces-diamonds = Diamanten dieses Plättchens, etwa „2 5“

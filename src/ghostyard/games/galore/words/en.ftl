@@ -201,3 +201,18 @@ web-first-galore = First choose a side of your board. They differ only in where 
 section = { $edges } with { $who }
 section-empty = { $edges }, nobody there
 section-edges = { $start } to { $to }
+
+faces-shelf-tiles = Tiles
+faces-shelf-boards = Boards
+faces-label-tiles = Tile { $number }
+faces-label-boards = Board side { $number }
+faces-ask-tiles = Tile { $number } of { $count }: pick its track, then who stands there. Touch anything on the tile to take it off.
+faces-ask-boards = Board side { $number } of { $count }: touch an edge for a plain, bone or tooth door, or none.
+faces-door = { $kind ->
+    [bone] Bone door { $edge }
+    [tooth] Tooth door { $edge }
+    [none] No door at { $edge }
+   *[plain] Plain door { $edge }
+}
+faces-section = Monsters now stand on { $edges }
+faces-diamonds = Diamonds of this tile, such as “2 5”

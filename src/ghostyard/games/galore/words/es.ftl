@@ -210,3 +210,18 @@ web-first-galore = Primero elige una cara de tu tablero. Solo cambia dónde est�
 section = { $edges }, con { $who }
 section-empty = { $edges }, sin nadie
 section-edges = de { $start } a { $to }
+
+faces-shelf-tiles = Losetas
+faces-shelf-boards = Tableros
+faces-label-tiles = Loseta { $number }
+faces-label-boards = Cara de tablero { $number }
+faces-ask-tiles = Loseta { $number } de { $count }: elige la vía y luego quién está ahí. Toca algo de la loseta para quitarlo.
+faces-ask-boards = Cara de tablero { $number } de { $count }: toca un borde para poner puerta normal, de hueso, de dientes o ninguna.
+faces-door = { $kind ->
+    [bone] Puerta de hueso { $edge }
+    [tooth] Puerta de dientes { $edge }
+    [none] Sin puerta en { $edge }
+   *[plain] Puerta normal { $edge }
+}
+faces-section = Los monstruos van ahora en { $edges }
+faces-diamonds = Diamantes de esta loseta, por ejemplo «2 5»

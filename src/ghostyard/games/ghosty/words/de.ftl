@@ -188,3 +188,9 @@ web-about-ghosty-riders = Fahrgäste zählen je 1, aber nur hinter ihrer Lok. (G
 # Told once, on the first screen of a first game.
 web-aim-ghosty = Bau lange Reihen von Wagen, eine für jede Farbe. Wer von einer Farbe die meisten hat, bekommt die Lok, und nur hinter ihr zählen Fahrgäste.
 web-first-ghosty = In jeder Runde nimmt Mr. Ghosty zwei Wagen, und die anderen setzen geheim auf eine Farbe. Wer eine errät, die er nimmt, bekommt auch einen Wagen.
+
+faces-shelf-trains = Züge
+faces-label-trains = Zug { $number }
+faces-ask-trains = Zug { $number } von { $count }: Tipp einen Wagen oder die Lok an, und ein Geist mehr steigt ein. Nach vier steigen alle aus.
+faces-engine = Lok in { colour-said }, im Führerstand: { $count }
+faces-carriage = Wagen { $number }, Fahrgäste: { $count }

@@ -156,3 +156,9 @@ web-about-ghosty-riders = Passengers score 1 each, but only behind their engine.
 # Told once, on the first screen of a first game.
 web-aim-ghosty = Build long rows of carriages, one for each colour. Most of a colour wins its engine, and only behind an engine do passengers count.
 web-first-ghosty = Each round Mr. Ghosty takes two carriages, and the others bet in secret on a colour. Guess one that he takes, and you get a carriage too.
+
+faces-shelf-trains = Trains
+faces-label-trains = Train { $number }
+faces-ask-trains = Train { $number } of { $count }: touch a carriage or the engine, and one more gets on. After four, all get off.
+faces-engine = Engine of the { colour-said } train, drivers: { $count }
+faces-carriage = Carriage { $number }, passengers: { $count }

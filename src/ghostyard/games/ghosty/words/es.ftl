@@ -171,3 +171,9 @@ web-about-ghosty-riders = Los pasajeros valen 1 cada uno, pero solo tras su loco
 # Told once, on the first screen of a first game.
 web-aim-ghosty = Forma filas largas de vagones, una por color. Quien más tenga de un color se lleva su locomotora, y los pasajeros solo cuentan detrás de ella.
 web-first-ghosty = En cada ronda Mr. Ghosty toma dos vagones y el resto apuesta en secreto por un color. Si aciertas uno de los que toma, tú también te llevas un vagón.
+
+faces-shelf-trains = Trenes
+faces-label-trains = Tren { $number }
+faces-ask-trains = Tren { $number } de { $count }: toca un vagón o la locomotora y sube uno más. Después de cuatro, bajan todos.
+faces-engine = Locomotora del tren { colour-said }, maquinistas: { $count }
+faces-carriage = Vagón { $number }, pasajeros: { $count }

@@ -228,3 +228,17 @@ web-about-graveyards-back = Verdeckt. Ist das letzte Plättchen gezogen, sind al
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Bring die Geister deiner Farbe zusammen: Nur dein bestes Gebiet zählt, also lass es wachsen und zerschneide die der anderen.
 web-first-graveyards = Leg in deinem Zug ein Plättchen Kante an Kante an, oder stell dein Haus auf vier Geister: Deine eigenen in den Fenstern zählen doppelt.
+
+faces-shelf-tiles = Plättchen
+faces-label-tiles = Plättchen { $number }
+faces-ask-tiles = Plättchen { $number } von { $count }: Tipp ein Feld an, und ein anderer Geist erscheint, oder keiner. Darunter das Symbol in der Mitte.
+faces-space = { $place }: { $ghost }
+faces-place-0 = Oben links
+faces-place-1 = Oben rechts
+faces-place-2 = Unten links
+faces-place-3 = Unten rechts
+faces-icon-none = Kein Symbol
+faces-icon-rotate = Symbol: drehen
+faces-icon-swap = Symbol: tauschen
+faces-icon-replace = Symbol: ersetzen
+faces-icon-token = Symbol: Marker

@@ -223,3 +223,17 @@ web-about-graveyards-back = Face down. Once the last tile is drawn, everybody ha
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Join the ghosts of your colour: only your best section counts, so grow yours and cut up the others’.
 web-first-graveyards = On your turn, lay a tile edge to edge with another, or set your house on four ghosts: your own in its windows count double.
+
+faces-shelf-tiles = Tiles
+faces-label-tiles = Tile { $number }
+faces-ask-tiles = Tile { $number } of { $count }: touch a space for another ghost, or none. Below is the icon in the middle.
+faces-space = { $place }: { $ghost }
+faces-place-0 = Top left
+faces-place-1 = Top right
+faces-place-2 = Bottom left
+faces-place-3 = Bottom right
+faces-icon-none = No icon
+faces-icon-rotate = Icon: rotate
+faces-icon-swap = Icon: swap
+faces-icon-replace = Icon: replace
+faces-icon-token = Icon: token

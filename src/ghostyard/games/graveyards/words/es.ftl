@@ -236,3 +236,17 @@ web-about-graveyards-back = Boca abajo. Cuando se roba la última loseta, queda 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Junta los fantasmas de tu color: solo cuenta tu mejor zona, así que haz crecer la tuya y parte las demás.
 web-first-graveyards = En tu turno coloca una loseta junto a otra o pon tu casa sobre cuatro fantasmas: los tuyos en sus ventanas valen el doble.
+
+faces-shelf-tiles = Losetas
+faces-label-tiles = Loseta { $number }
+faces-ask-tiles = Loseta { $number } de { $count }: toca una casilla para poner otro fantasma, o ninguno. Debajo está el icono del centro.
+faces-space = { $place }: { $ghost }
+faces-place-0 = Arriba a la izquierda
+faces-place-1 = Arriba a la derecha
+faces-place-2 = Abajo a la izquierda
+faces-place-3 = Abajo a la derecha
+faces-icon-none = Sin icono
+faces-icon-rotate = Icono: girar
+faces-icon-swap = Icono: intercambiar
+faces-icon-replace = Icono: sustituir
+faces-icon-token = Icono: ficha

@@ -31,6 +31,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     ghost: bool = False  # not there yet: a preview, or a choice not shown to the others
     quiet: bool = False  # dimmed: out of play, locked
     hexagon: bool = False  # with a flat top and as wide as `w`: it is touched and lit in this shape
+    way: str = ""  # an SVG path in the area's units that ends here: how it has come in the last move, if not straight
     slim: list[float] = []  # x, y, w, h where its area takes its slim shape
 
 

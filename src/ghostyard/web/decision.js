@@ -1,5 +1,6 @@
 /** A decision: from the first touch over the preview to the move that is sent. */
 
+import { counted } from "./points.js";
 import { previewed } from "./preview.js";
 import { Spelling } from "./spelling.js";
 
@@ -233,9 +234,9 @@ export class Decision {
 
   /** What the move changes in the own points, once it is known. @returns {number | null} */
   get change() {
-    const total = (sheets) => sheets?.find((sheet) => sheet.seat === this.frame.seat)?.total;
-    const [now, then] = [total(this.frame.sheets), total(this.sheets)];
-    return now === undefined || then === undefined ? null : then - now;
+    const own = (sheets) => sheets?.find((sheet) => sheet.seat === this.frame.seat);
+    const [now, then] = [own(this.frame.sheets), own(this.sheets)];
+    return now && then ? counted(then) - counted(now) : null;
   }
 
   /** The scene to draw: the preview's, with everything that can still be touched. @returns {Scene} */

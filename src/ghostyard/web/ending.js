@@ -4,6 +4,7 @@ import { button, fill, h } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { lantern } from "./lantern.js";
 import { moves } from "./prefs.js";
+import { counted, deedOf, pointsOf } from "./points.js";
 import { SheetView } from "./sheet.js";
 import { sharePicture } from "./share.js";
 import { checkShuffle } from "./shuffle.js";
@@ -78,7 +79,7 @@ function countUp(frame, victory, sheet) {
   if (!moves() || !lines.length) return crown(frame, victory);
   const rows = [...sheet.querySelectorAll("tbody tr")];
   const label = h("p", { class: "winner" });
-  const seats = frame.sheets.map(({ seat }) => counted(frame.seats[seat], seat));
+  const seats = frame.sheets.map(({ seat }) => counting(frame.seats[seat], seat));
   const pause = Math.min(STEP[1], Math.max(STEP[0], COUNTING / lines.length));
   sheet.classList.add("counting");
   fill(victory, label, h("ol", { class: "podium" }, seats.map(({ element }) => element)));
@@ -88,7 +89,7 @@ function countUp(frame, victory, sheet) {
     fill(label, lines[done].label);
     rows[done].classList.add("counted");
     done += 1;
-    frame.sheets.forEach((one, index) => fill(seats[index].sum, number(sum(one.lines.slice(0, done)))));
+    frame.sheets.forEach((one, index) => fill(seats[index].sum, number(counted({ ...one, lines: one.lines.slice(0, done) }))));
   };
   const end = () => {
     clearInterval(timer);
@@ -102,15 +103,11 @@ function countUp(frame, victory, sheet) {
 }
 
 /** Somebody whose points are being counted. */
-function counted(seat, index) {
+function counting(seat, index) {
   const sum = h("strong", {}, number(0));
   const stone = h("span", { class: "stone" });
   stone.style.setProperty("--height", "0");
   return { sum, element: h("li", {}, lantern(index, true), h("span", { class: "seat-name" }, seat.name), sum, stone) };
-}
-
-function sum(lines) {
-  return lines.reduce((total, { points }) => total + points, 0);
 }
 
 function podium(frame) {
@@ -141,9 +138,8 @@ function step(seat, worth, below, place) {
 }
 
 /** What somebody stands there with: points, or what is no matter of points, such as an escape. */
-function worth({ sheets }, { index, total = 0 }) {
-  const line = sheets.find(({ seat }) => seat === index)?.lines.find(({ points, shown }) => points && shown);
-  return line ? line.label : number(total);
+function worth(frame, { index }) {
+  return deedOf(frame, index) || number(pointsOf(frame, index) ?? 0);
 }
 
 /** Small lights that rise behind the podium, unless nothing is to move. */

@@ -1,8 +1,14 @@
 /** Gliding: pieces that have a new place are seen going there, also from one area to another. */
 
+import { s } from "./dom.js";
 import { moves, pace } from "./prefs.js";
 
 const TUMBLE = { duration: 600, easing: "ease-out" };
+/** A ride is shown by so many steps, and takes at most so many times as long as a glide. */
+const STATIONS = 24;
+const LONGEST = 3;
+/** In the time of one glide a ride gets so far, in units of its area. */
+const LEISURELY = 300;
 
 /** @typedef {import("./piece.js").PieceView} PieceView */
 /** @typedef {{x: number, y: number, w: number, turn: number, art: string}} Seen where on the screen a piece was */
@@ -51,11 +57,35 @@ export function glideFrom(views, before) {
 function glideOne(view, was, now) {
   const [dx, dy, size] = [(was.x - now.x) / now.scale, (was.y - now.y) / now.scale, was.w / now.w];
   if (Math.abs(was.x - now.x) + Math.abs(was.y - now.y) > 2 || Math.abs(size - 1) > 0.02) {
-    raise(view);
-    view.glide.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${size})` }, { transform: "none" }], glide());
+    const far = view.piece.way ? rideAlong(view, dx, dy) : slide(view, dx, dy, size);
+    raise(view, far);
   }
   if (was.art !== now.art && was.art && now.art) flip(view, now.art);
   else if (was.turn !== now.turn) turnFrom(view, was.turn, now.turn);
+}
+
+function slide(view, dx, dy, size) {
+  view.glide.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${size})` }, { transform: "none" }], glide());
+  return 1;
+}
+
+/** Along its way, from where it was; a longer one takes longer. @returns {number} so many times as long as a glide */
+function rideAlong(view, dx, dy) {
+  const { x, y, way } = view.piece;
+  const path = s("path", { d: joined({ x: x + dx, y: y + dy }, way) });
+  const long = path.getTotalLength();
+  const frames = Array.from({ length: STATIONS + 1 }, (_, station) => {
+    const at = path.getPointAtLength((long * station) / STATIONS);
+    return { transform: `translate(${at.x - x}px, ${at.y - y}px)` };
+  });
+  const times = Math.min(LONGEST, 1 + long / LEISURELY);
+  view.glide.animate(frames, { duration: pace()[1] * times, easing: "ease-in-out" });
+  return times;
+}
+
+/** The whole way of a piece: from where it was to where its way begins, and along it. @param {{x: number, y: number}} was */
+export function joined({ x, y }, way) {
+  return `M${x} ${y}L${way.slice(1)}`;
 }
 
 /** What stands on a piece that turns goes round with it, upright. */
@@ -105,8 +135,8 @@ function appear(view) {
 }
 
 /** The area a piece glides into lies above the others meanwhile, so that it is not covered on its way. */
-function raise(view) {
+function raise(view, times) {
   const area = view.element.closest(".area");
   area?.classList.add("receiving");
-  setTimeout(() => area?.classList.remove("receiving"), pace()[1]);
+  setTimeout(() => area?.classList.remove("receiving"), pace()[1] * times);
 }

@@ -2,6 +2,7 @@
 
 import { fill, h } from "./dom.js";
 import { lantern } from "./lantern.js";
+import { pointsOf } from "./points.js";
 import { prefer, prefs } from "./prefs.js";
 import { chip } from "./tablehead.js";
 import { say } from "./words.js";
@@ -44,7 +45,7 @@ export class Log {
   add(frame, before) {
     if (!frame.told.length) return;
     this.latest = frame.told;
-    const gains = frame.seats.map(({ total }, seat) => (total ?? 0) - (before.seats[seat]?.total ?? 0));
+    const gains = frame.seats.map((_, seat) => (pointsOf(frame, seat) ?? 0) - (pointsOf(before, seat) ?? 0));
     this.write(frame.told, frame.by, gains);
   }
 

@@ -1,9 +1,10 @@
 /** The strip of seats: who plays, with lantern and points, and who is thinking. */
 
-import { button, h } from "./dom.js";
+import { button, h, icon } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { lantern } from "./lantern.js";
 import { levelBrief } from "./levels.js";
+import { deedOf, pointsOf } from "./points.js";
 import { duration, number, say } from "./words.js";
 
 /** Whoever thinks longer than this many seconds is seen thinking. */
@@ -65,14 +66,14 @@ export class Seats {
   }
 
   seat(frame, seat, index) {
-    const state = seatState(frame, seat);
+    const state = seatState(frame, seat, index);
     const content = [
       lantern(index, Boolean(seat.pending)),
       h("span", { class: "seat-name" }, seat.name),
       frame.you.includes(index) && h("span", { class: "tag you" }, say("web-you")),
       isBot(seat) && h("span", { class: "tag" }, levelBrief(seat.level)),
       h("span", { class: "seat-time" }),
-      seat.total !== undefined && seat.total !== null && h("strong", { class: "seat-total" }, number(seat.total)),
+      seatPoints(frame, index),
     ];
     const classes = [
       "seat",
@@ -105,7 +106,7 @@ export class Seats {
         close();
       };
       return [
-        h("p", {}, [...seatState(frame, seat), seat.pending && this.time(index)].filter(Boolean).join(", ")),
+        h("p", {}, [...seatState(frame, seat, index), seat.pending && this.time(index)].filter(Boolean).join(", ")),
         seat.away && mine && button(say("web-bot-give-back"), act(false), { class: "primary" }),
         seat.kind === "person" &&
           !seat.away &&
@@ -123,7 +124,15 @@ function isBot(seat) {
   return seat.kind === "bot" || seat.kind === "left" || seat.away;
 }
 
-function seatState(frame, seat) {
+/** Points, with a laurel for what counts more than any of them. */
+function seatPoints(frame, index) {
+  const points = pointsOf(frame, index);
+  if (points === null) return null;
+  return h("strong", { class: "seat-total" }, deedOf(frame, index) ? icon("laurel") : number(points));
+}
+
+function seatState(frame, seat, index) {
+  const points = pointsOf(frame, index);
   return [
     isBot(seat)
       ? [say("web-bot"), levelBrief(seat.level), seat.kind === "left" && say("web-left")].filter(Boolean).join(", ")
@@ -133,7 +142,7 @@ function seatState(frame, seat) {
           ? null
           : say("web-away"),
     seat.pending ? say("web-thinking") : null,
-    seat.total !== undefined && seat.total !== null ? say("web-points", { points: seat.total }) : null,
+    points === null ? null : deedOf(frame, index) || say("web-points", { points }),
   ].filter(Boolean);
 }
 

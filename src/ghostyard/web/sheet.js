@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { lantern } from "./lantern.js";
+import { counted } from "./points.js";
 import { clauseLink } from "./rules.js";
 import { number, say, signed } from "./words.js";
 
@@ -81,12 +82,12 @@ export class SheetView {
   totals(frame, sheets, preview) {
     const cells = sheets.map((sheet) => {
       const change = preview
-        ? (preview.find((other) => other.seat === sheet.seat)?.total ?? sheet.total) - sheet.total
+        ? counted(preview.find((other) => other.seat === sheet.seat) ?? sheet) - counted(sheet)
         : 0;
       return h(
         "td",
         { class: mine(frame, sheet.seat) },
-        h("span", { class: "points total" }, written({ points: sheet.total, known: sheet.lines.every((line) => line.known !== false) })),
+        h("span", { class: "points total" }, written({ points: counted(sheet), known: sheet.lines.every((line) => line.known !== false) })),
         chip(change),
       );
     });

@@ -1,7 +1,8 @@
 /** Speech: what a screen reader says by itself, and what it answers when asked with a key. */
 
 import { h } from "./dom.js";
-import { say, signed } from "./words.js";
+import { deedOf, pointsOf } from "./points.js";
+import { number, say, signed } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Scene} Scene */
@@ -64,7 +65,8 @@ export function whatCanIDo(frame) {
 
 /** Everybody's points. @param {Frame} frame */
 export function standing(frame) {
-  return frame.seats.map((seat) => say("web-speech-points", { name: seat.name, points: seat.total ?? 0 }));
+  const worth = (seat) => deedOf(frame, seat) || number(pointsOf(frame, seat) ?? 0);
+  return frame.seats.map(({ name }, seat) => say("web-speech-points", { name, points: worth(seat) }));
 }
 
 /** What a spelled move would do. @param {string} label @param {number | null} change in points, if known */

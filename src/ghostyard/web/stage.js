@@ -2,7 +2,7 @@
 
 import { Camera } from "./camera.js";
 import { attribute, h, icon, keepAt, s } from "./dom.js";
-import { glideFrom, whereabouts } from "./glide.js";
+import { glideFrom, joined, whereabouts } from "./glide.js";
 import { lantern, seatClass } from "./lantern.js";
 import { PieceView } from "./piece.js";
 import { cast, slimmed, slotsFor } from "./slots.js";
@@ -204,9 +204,9 @@ export class Stage {
     for (const id of this.fresh) {
       const [was, view] = [before.get(id), this.views.get(id)];
       if (!was || !view?.piece || view.piece.on || was.area !== view.area) continue;
-      const { x, y, w } = view.piece;
+      const { x, y, w, way } = view.piece;
       if (Math.hypot(x - was.x, y - was.y) < w * WAY) continue;
-      const d = `M${was.x} ${was.y}L${x} ${y}`;
+      const d = joined(was, way || `M${x} ${y}`);
       this.areas.get(view.area)?.trails.append(s("path", { class: "trail", d, "stroke-width": w * 0.13 }));
     }
   }

@@ -65,6 +65,7 @@ from ghostyard.games.geisterbahn.screen.pieces import (
     scare,
     tile_id,
 )
+from ghostyard.games.geisterbahn.screen.rails import way_of
 from ghostyard.games.geisterbahn.screen.tile_art import face_of, mask_face
 from ghostyard.games.geisterbahn.words.tracks import tracks_said
 
@@ -251,7 +252,8 @@ class Fairground:
             at = self._standing(seat)
             if self.v.pending and seat == self.v.mover:
                 yield square("mover", "spot", *at, SPOT, layer=SIGNS, on=on)
-            yield square(car_id(seat), art, *at, size, turn=turn, layer=CARS, label=label, seat=seat, on=on)
+            way = way_of(self.v, seat, at)
+            yield square(car_id(seat), art, *at, size, turn=turn, layer=CARS, label=label, seat=seat, on=on, way=way)
 
     def _standing(self, seat: int) -> tuple[float, float]:
         """Where a car stands: near its track end, or loose; a little aside if others stand there."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -11,12 +13,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import create_engine, select
+from sqlalchemy.pool import StaticPool
 
 from ghostyard.core.journal import Journal
 from ghostyard.core.replay import verify
 from ghostyard.core.rule import INTERPRETED
 from ghostyard.games import GAMES, game
 from ghostyard.site import build, checks
+from ghostyard.site.local_server import LocalStore
+from ghostyard.table import schema
+from ghostyard.table.schema import METADATA
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="compiled rules are compared")
 ROOT = Path(__file__).parents[2]
@@ -111,6 +118,20 @@ def test_a_game_in_a_page_outlives_it_and_its_journal_is_verified():
     journal = msgspec.convert(told["journal"], Journal)
     assert len(journal.moves) > told["before"]
     assert verify(game("ghosty"), journal).over
+
+
+def test_what_an_older_page_has_kept_gets_the_columns_that_are_new():
+    older = sqlite3.connect(":memory:")
+    METADATA.create_all(create_engine("sqlite://", creator=lambda: older, poolclass=StaticPool))
+    older.execute("alter table seats drop column put_away")
+    older.execute("insert into seats values ('t', 0, 'person', 'p', 'Ana', '', false, null)")
+    older.commit()
+    store = LocalStore(nothing_kept, older.serialize())
+    assert [row["put_away"] for row in asyncio.run(store.rows(select(schema.seats)))] == [False]
+
+
+async def nothing_kept(content: bytes) -> None:
+    """The browser has it."""
 
 
 def test_what_the_page_needs_is_found():

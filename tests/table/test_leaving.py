@@ -55,6 +55,24 @@ def test_whoever_resigns_watches_while_a_bot_plays_on(server: Server):
     assert (ended["phase"], ended["result"]) == ("closed", "The game was stopped here. Nobody wins.")
 
 
+def test_a_finished_game_that_was_put_away_is_listed_for_the_others_only(server: Server):
+    ana, bo, table = two_people(server)
+    assert ana.post(f"/api/tables/{table}/put-away").json["code"] == "not-over"
+
+    async def main() -> None:
+        async with ana.socket(table) as first:
+            await first.play("side front")
+
+    asyncio.run(main())
+    for guest in (ana, bo):
+        guest.post(f"/api/tables/{table}/close")
+    assert entry(ana, table, "finished") is not None
+    assert ana.post(f"/api/tables/{table}/put-away").status == 200
+    assert entry(ana, table, "finished") is None
+    assert entry(bo, table, "finished") is not None
+    assert verified_plies(ana, table) == 1  # it can still be found by its link
+
+
 def test_a_game_ends_when_everybody_who_plays_agrees(server: Server):
     ana, bo, table = two_people(server)
     close = f"/api/tables/{table}/close"

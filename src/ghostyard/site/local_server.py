@@ -13,8 +13,9 @@ from http.cookies import SimpleCookie
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import create_engine
+from sqlalchemy import Engine, create_engine, inspect, text
 from sqlalchemy.pool import StaticPool
+from sqlalchemy.schema import CreateColumn
 from sqlalchemy.sql import Executable
 
 from ghostyard.core.game import Game
@@ -61,6 +62,7 @@ class LocalStore(Store):
         self._connection, self._keep = connection, keep
         self._engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
         METADATA.create_all(self._engine)
+        _add_new_columns(self._engine)
 
     async def save(self, *changes: Change, lease: Lease | None = None) -> None:
         """Return when these changes are kept, all or none."""
@@ -78,6 +80,16 @@ class LocalStore(Store):
 
     async def close(self) -> None:
         """Nothing waits."""
+
+
+def _add_new_columns(engine: Engine) -> None:
+    """What was kept by an older page gets the columns that have come since, with their defaults."""
+    with engine.begin() as connection:
+        for table in METADATA.sorted_tables:
+            kept = {column["name"] for column in inspect(connection).get_columns(table.name)}
+            for column in (column for column in table.columns if column.name not in kept):
+                new = CreateColumn(column).compile(dialect=engine.dialect)
+                connection.execute(text(f'alter table "{table.name}" add column {new}'))
 
 
 class LocalBots(BotPool):

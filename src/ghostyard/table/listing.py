@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, exists, select
+from sqlalchemy import ColumnElement, Select, exists, select, update
 
 from ghostyard.core.words import words_for
 from ghostyard.table import schema, seating
@@ -17,7 +17,7 @@ from ghostyard.table.ending import Ending, stored_ending
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import ENDED, Phase
 from ghostyard.table.seating import Seat
-from ghostyard.table.store import Row, Store
+from ghostyard.table.store import Change, Row, Store
 from ghostyard.table.table_record import is_owned, seat_of
 
 MOST_LISTED = 50
@@ -80,6 +80,13 @@ async def turns(store: Store, person: Person) -> list[str]:
     return [row["id"] for row in await store.rows(waiting.limit(MOST_LISTED))]
 
 
+async def put_away(store: Store, table: str, person: Person) -> None:
+    """List a finished game no more among this person's own."""
+    seat = schema.seats.c
+    mine = update(schema.seats).where(seat.table == table, seat.person == person.id)
+    await store.save(Change(mine.values(put_away=True)))
+
+
 # ---------------------------------------------------------------- which tables
 
 
@@ -105,9 +112,9 @@ def _unfinished(person: Person) -> Select[Any]:
 
 
 def _finished(person: Person) -> Select[Any]:
-    """The latest games of this person that have ended, those that they left included."""
+    """The latest games of this person that have ended, those that they left included, less what was put away."""
     seat, column = schema.seats.c, schema.tables.c
-    played = column.id.in_(select(seat.table).where(seat.person == person.id))
+    played = column.id.in_(select(seat.table).where(seat.person == person.id, ~seat.put_away))
     ended = column.phase.in_(ENDED) & column.ended_at.is_not(None)
     return select(schema.tables).where(played, ended).order_by(column.ended_at.desc()).limit(MOST_FINISHED)
 

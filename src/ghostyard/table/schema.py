@@ -82,6 +82,7 @@ seats = Table(
     Column("level", String(40), nullable=False),
     Column("agrees", Boolean, nullable=False, server_default=false()),  # that the game may end here
     Column("asked_at", Float),  # since when its person owes a decision
+    Column("put_away", Boolean, nullable=False, server_default=false()),  # its person wants the game listed no more
 )
 
 events = Table(

@@ -24,12 +24,13 @@ from ghostyard.table.store import Change, Row, Store
 IS_TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 KEY_LENGTH = 64  # of an owner's edition: longer than any name
 NEW_EVENT = insert(schema.events)
-NEW_SEAT = insert(schema.seats)
+SEAT_FACTS = {name: bindparam(name) for name in ("kind", "person", "name", "level", "agrees", "asked_at")}
+NEW_SEAT = insert(schema.seats).values({"table": bindparam("table"), "seat": bindparam("seat"), **SEAT_FACTS})
 NEW_CHAT = insert(schema.chats)
 CHANGED_SEAT = (
     update(schema.seats)
     .where(schema.seats.c.table == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat"))
-    .values({name: bindparam(name) for name in ("kind", "person", "name", "level", "agrees", "asked_at")})
+    .values(SEAT_FACTS)
 )
 
 

@@ -80,9 +80,19 @@ export class MyGames {
           icon("turn"),
           h("span", {}, say("web-rematch")),
         ),
+        iconButton("close", `${say("web-put-away")}: ${name}`, () => this.putAway(entry), { data: { act: "put-away" } }),
       ],
       when,
     );
+  }
+
+  async putAway(entry) {
+    try {
+      await tell(`/api/tables/${entry.table}/put-away`);
+      this.changed();
+    } catch (refusal) {
+      notice(refusal.message);
+    }
   }
 
   async rematch(entry) {

@@ -463,6 +463,7 @@ web-look-in = Ansehen
 web-with = mit { $names }
 web-finished = Beendete Partien
 web-finished-older = Ältere
+web-put-away = Aus der Liste nehmen
 web-host = hat eröffnet
 web-stand-up = Aufstehen
 web-left = hat aufgegeben

@@ -463,6 +463,7 @@ web-look-in = Look in
 web-with = with { $names }
 web-finished = Finished games
 web-finished-older = Older ones
+web-put-away = Remove from this list
 web-host = host
 web-stand-up = Stand up
 web-left = gave up

@@ -466,6 +466,7 @@ web-look-in = Ver
 web-with = con { $names }
 web-finished = Partidas terminadas
 web-finished-older = Más antiguas
+web-put-away = Quitar de la lista
 web-host = abrió la mesa
 web-stand-up = Levantarme
 web-left = se ha rendido

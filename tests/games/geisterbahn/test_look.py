@@ -145,6 +145,19 @@ def test_the_ride_that_would_come_is_shown():
     assert lights >= {"ride-d3-n", "end-d2-n"}
 
 
+def test_a_car_is_seen_riding_along_its_rails():
+    train = Train().track("d3", "n-s").track("d2", "n<s,se").faces("d1", "s").car(0, "d3", "n").turn_of(0).go("drive")
+    seen = pieces(scene_of(train.match, 0))
+    d2, d1 = seen[tile(train, "d2")], seen[tile(train, "d1")]
+    below = 0.433 * d2.h  # from the middle of a tile to its edge
+    car = seen["car-0"]
+    points = [float(number) for number in car.way.replace("M", "").replace("Q", " ").split()]
+    assert points == pytest.approx(
+        [d2.x, d2.y + below, d2.x, d2.y, d2.x, d2.y - below, d1.x, d1.y, car.x, car.y], abs=0.11
+    )  # fmt: skip
+    assert not seen["car-1"].way
+
+
 def test_a_turn_can_be_judged_by_the_ride_after_it():
     train = dead_end()
     after = copy_of(train.s)

@@ -21,7 +21,7 @@ from ghostyard.table.http_api.operation import (
 )
 from ghostyard.table.http_api.refusals import SpokenMistake
 from ghostyard.table.invitation import Invitation, invitation
-from ghostyard.table.listing import Listed, listed
+from ghostyard.table.listing import Listed, listed, put_away
 from ghostyard.table.lobby import TableWanted
 from ghostyard.table.protocol import Answer, Close, FillSeat, LeaveSeat, Rematch, Resign, Sit, Start
 from ghostyard.table.table import Table
@@ -100,6 +100,15 @@ async def close(call: Call, wanted: Agreement) -> TableMade:
     return await _ask(call, Close(wanted.agree))
 
 
+async def put_game_away(call: Call, wanted: Nothing) -> TableMade:
+    """Take a finished game off my list; the game itself stays for the others, and for whoever has its link."""
+    person, table = await call.named(), await call.table()
+    if not table.record.has_ended:
+        raise Mistake("not-over")
+    await put_away(call.context.lobby.services.store, table.record.id, person)
+    return TableMade(table.record.id)
+
+
 async def _ask(call: Call, message: Any) -> TableMade:
     person, table = await call.named(), await call.table()
     return _done(await table.actor.ask(message, person), table)
@@ -144,5 +153,8 @@ OPERATIONS = (
     ),
     Operation("POST", "/api/tables/{table}/resign", resign, TableMade, Nothing, refuses=IN_THE_GAME),
     Operation("POST", "/api/tables/{table}/close", close, TableMade, Agreement, refuses=("not-host", *IN_THE_GAME)),
+    Operation(
+        "POST", "/api/tables/{table}/put-away", put_game_away, TableMade, Nothing, refuses=("not-over", *SITTING)
+    ),
     Operation("GET", "/api/tables/{table}/invitation", invite, Invitation, refuses=AT_TABLE),
 )  # fmt: skip

@@ -24,7 +24,9 @@ from ghostyard.table.store import Change, Row, Store
 IS_TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 KEY_LENGTH = 64  # of an owner's edition: longer than any name
 NEW_EVENT = insert(schema.events)
-SEAT_FACTS = {name: bindparam(name) for name in ("kind", "person", "name", "level", "agrees", "asked_at")}
+SEAT_FACTS: dict[str, Any] = {
+    name: bindparam(name) for name in ("kind", "person", "name", "level", "agrees", "asked_at")
+}
 NEW_SEAT = insert(schema.seats).values({"table": bindparam("table"), "seat": bindparam("seat"), **SEAT_FACTS})
 NEW_CHAT = insert(schema.chats)
 CHANGED_SEAT = (

@@ -20,6 +20,7 @@ from ghostyard.core.batch_kernels import BatchKernels
 from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.devices import batch_on
 from ghostyard.core.edition import HOUSE, Edition, EditionFile, EditionFormat, faces_of
+from ghostyard.core.editor import Editor
 from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.heuristics import Heuristics
 from ghostyard.core.kernels import Kernels
@@ -124,6 +125,7 @@ class Game(Generic[S, B]):
     hidden: Callable[[B, S, int], dict[str, Any]] = DEFAULT  # (box, s, viewer): what must not be known, by name
     edition_format: EditionFormat[Any, B] | None = None  # of files with the faces of the components
     real_table: RealTable | None = None
+    editors: Mapping[str, Editor[Any]] = field(default_factory=dict)  # by kind: what people can write about this game
     ending: Callable[[B, S], tuple[str, int]] | None = None  # (box, s): how a game has ended, after how many turns
     editions: tuple[str, ...] = (HOUSE,)  # that come with the game
     # How many bytes a state had in an older version. Later fields stand at the end and are left out of its hash.

@@ -60,7 +60,7 @@ class Area(msgspec.Struct, omit_defaults=True):
     """A part of the table with its own units; screens arrange areas: yours large, rivals' small."""
 
     id: str
-    kind: Literal["shared", "own", "rival"]
+    kind: Literal["shared", "own", "rival", "tray"]  # a tray holds what an editor can put on the table
     label: str
     width: float
     height: float
@@ -164,13 +164,13 @@ PER_ROW = 3  # areas of equal size
 HEADLINE = 30  # room for an area's label
 
 
-def scene_svg(game: str, scene: Scene, art: Art, *, lit: Iterable[str] = (), gap: float = 16.0) -> str:
-    """The whole scene as one picture on a dark ground."""
+def scene_svg(
+    game: str, scene: Scene, art: Art, *, lit: Iterable[str] = (), gap: float = 16.0, ground: str = "#14121f"
+) -> str:  # fmt: skip
+    """The whole scene as one picture on a dark ground, or on none."""
     drawing, width, height = scene_drawing(game, scene, art, lit=lit, gap=gap)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">'
-        f'<rect width="100%" height="100%" fill="#14121f"/>{drawing}</svg>'
-    )
+    floor = f'<rect width="100%" height="100%" fill="{ground}"/>' if ground else ""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">{floor}{drawing}</svg>'
 
 
 def scene_drawing(

@@ -45,6 +45,11 @@ class ScoreSheet:
         """The sum of all lines."""
         return sum(line.points for line in self.lines)
 
+    def written_over(self, written: Mapping[str, int]) -> ScoreSheet:
+        """The sheet with the lines that somebody has worked out by hand, as written."""
+        lines = tuple(by_hand(line, written[line.name]) if line.name in written else line for line in self.lines)
+        return ScoreSheet(self.seat, lines, self.ties)
+
     def named(self) -> dict[str, Any]:
         """The sheet for JSON: points by line, the total, what decides ties, and the reasons."""
         return {
@@ -55,3 +60,8 @@ class ScoreSheet:
                 line.name: [{"points": r.points, "things": list(r.things)} for r in line.reasons] for line in self.lines
             },
         }
+
+
+def by_hand(line: ScoreLine, points: int) -> ScoreLine:
+    """A line whose points somebody has written down."""
+    return ScoreLine(line.name, points, (Reason(points, ()),), (("why-written", {}),))

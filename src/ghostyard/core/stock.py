@@ -9,6 +9,7 @@ from typing import Any, Literal
 from ghostyard.core.draw import (
     ASH,
     BONE,
+    EMBER,
     INK,
     LANTERN,
     MINT,
@@ -124,6 +125,10 @@ def stock_art() -> Art:
         "stock-tile": tile_base(),
         "stock-token": coin(),
         "stock-number": badge(rim=MINT),
+        "stock-turn": _turn(),
+        "stock-clear": _clear(),
+        "stock-minus": _sign(EMBER, "M28 50H72"),
+        "stock-plus": _sign(MINT, "M28 50H72M50 28V72"),
         **dice,
         **lanterns(),
     }
@@ -131,6 +136,22 @@ def stock_art() -> Art:
 
 def _card() -> str:
     return tile_base(BONE) + line("M12 10L88 11Q90 50 89 89L11 88Q10 50 12 10Z", ASH, width=2.5)
+
+
+def _turn() -> str:
+    """An arrow around: turn it."""
+    return tile_base(SLATE) + line("M72 36A29 29 0 1 0 78 58", LANTERN, width=10) + flat("M82 20L82 48L56 42Z", LANTERN)
+
+
+def _clear() -> str:
+    """A rubber: take everything off again."""
+    rubber = body("M22 62L58 24L84 48L48 84H36Z", EMBER, shade="M22 62L40 44L66 68L48 84H36Z")
+    return tile_base(SLATE) + rubber + line("M20 88H82", ASH, width=4)
+
+
+def _sign(colour: str, d: str) -> str:
+    """A round sign: more, or less."""
+    return disc(50, 50, 45, colour, width=5) + line(d, INK, width=14)
 
 
 def _die(places: str) -> str:

@@ -16,6 +16,7 @@ from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.record import SPECTATOR, bytes_of, copy_of
 from ghostyard.core.rules import FINE
 from ghostyard.core.scene import Scene
+from ghostyard.core.sheet import ScoreSheet
 from ghostyard.core.text import listed, shown, why_of
 from ghostyard.core.words import Words, names_for, words_for
 from ghostyard.table.certainty import something_moved, sure_scene, sure_sheets
@@ -203,27 +204,29 @@ def scene(info: TableInfo, viewer: Viewer, words: Words) -> Scene:
 
 def sheets(game: Game, box: Any, viewer: Viewer, words: Words) -> list[SheetSeen]:
     """Everybody's score sheet, as far as this viewer's view tells."""
-    return [
-        SheetSeen(
-            sheet.seat,
-            sheet.total,
-            [
-                LineSeen(
-                    line.name,
-                    words.say(f"line-{line.name}"),
-                    line.points,
-                    [ReasonSeen(reason.points, list(reason.things)) for reason in line.reasons],
-                    game.knows_line(viewer.view, viewer.seat, sheet.seat, line.name),
-                    why_of(line, words),
-                    shown(line, words),
-                    game.line_clauses.get(line.name, ""),
-                )
-                for line in sheet.lines
-            ],
-            sheet.ties,
-        )
-        for sheet in game.sheets(box, viewer.view)
-    ]
+    return [sheet_seen(game, sheet, words, viewer) for sheet in game.sheets(box, viewer.view)]
+
+
+def sheet_seen(game: Game, sheet: ScoreSheet, words: Words, viewer: Viewer | None = None) -> SheetSeen:
+    """A score sheet in words; without a viewer all of it is known."""
+    return SheetSeen(
+        sheet.seat,
+        sheet.total,
+        [
+            LineSeen(
+                line.name,
+                words.say(f"line-{line.name}"),
+                line.points,
+                [ReasonSeen(reason.points, list(reason.things)) for reason in line.reasons],
+                viewer is None or game.knows_line(viewer.view, viewer.seat, sheet.seat, line.name),
+                why_of(line, words),
+                shown(line, words),
+                game.line_clauses.get(line.name, ""),
+            )
+            for line in sheet.lines
+        ],
+        sheet.ties,
+    )
 
 
 def told(

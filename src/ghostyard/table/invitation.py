@@ -26,10 +26,19 @@ class Invitation(Struct):
 
 def invitation(settings: Settings, asked: str, table: str) -> Invitation:
     """The best link to a table for whoever asked at this address."""
+    return _link(settings, asked, f"table/{table}")
+
+
+def pad_invitation(settings: Settings, asked: str, game: str, pad: str) -> Invitation:
+    """The same to a shared score pad."""
+    return _link(settings, asked, f"pad/{game}/{pad}")
+
+
+def _link(settings: Settings, asked: str, path: str) -> Invitation:
     base = (settings.base_url or asked).rstrip("/")
     if _reach(base) == "here" and settings.host in ANYWHERE and (house := house_address()):
         base = f"http://{house}:{urlsplit(base).port or settings.port}"
-    return Invitation(f"{base}/table/{table}", _reach(base))
+    return Invitation(f"{base}/{path}", _reach(base))
 
 
 def _reach(base: str) -> Reach:

@@ -22,6 +22,8 @@ from ghostyard.table.table_record import IS_TABLE_ID
 
 IN_PATH = {
     "table": {"type": "string", "pattern": IS_TABLE_ID.pattern},
+    "pad": {"type": "string", "pattern": IS_TABLE_ID.pattern},
+    "game": {"type": "string", "enum": list(GAMES)},
     "seat": {"type": "integer", "minimum": 0, "maximum": MOST_SEAT},
 }
 IN_QUERY = {"lang": {"type": "string", "enum": list(LANGUAGES)}, **NUMBERS}

@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from ghostyard.core.draw import NIGHT
 from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.scene import art_sheet
@@ -26,12 +27,14 @@ from ghostyard.games import game as load_game
 from ghostyard.manual.page import manual_page
 from ghostyard.table import frames, metrics
 from ghostyard.table.http_api.call import Call
-from ghostyard.table.invitation import invitation
+from ghostyard.table.http_api.editing import invite_to_pad
+from ghostyard.table.invitation import Invitation, invitation
 from ghostyard.table.people import Person
 from ghostyard.table.poster import poster
 
 SVG = "image/svg+xml"
 PREVIEW = "/web/art/preview.png"
+ICON = "/web/art/ghost.svg"
 SVG_POLICY = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
 
 
@@ -129,15 +132,48 @@ def written(lines: list[str]) -> str:
 
 async def code(request: Request) -> Response:
     """The link to a table as a code to scan with a phone."""
-    import segno  # not needed to open the lobby
-
     call = Call(request, request.app.state.context)
     table = await call.table()
-    invited = invitation(call.context.settings, str(request.base_url), table.record.id)
+    return _scannable(invitation(call.context.settings, str(request.base_url), table.record.id))
+
+
+async def pad_code(request: Request) -> Response:
+    """The link to a shared score pad as a code to scan."""
+    return _scannable(await invite_to_pad(Call(request, request.app.state.context)))
+
+
+def _scannable(invited: Invitation) -> Response:
+    import segno  # not needed to open the lobby
+
     out = io.BytesIO()
     link = segno.make(invited.link, error="m")
     link.save(out, kind="svg", scale=8, border=2, dark="#14121f", light="#f3ead7", xmldecl=False)
     return Response(out.getvalue(), media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
+
+
+async def manifest(request: Request) -> Response:
+    """How the house is installed on a phone: as a whole, or as the score pad of one game."""
+    language = Call(request, request.app.state.context).lang
+    pad = request.query_params.get("pad", "")
+    text, named = words_for("", language), load_game(pad) if pad else None
+    title = words_for(pad, language).say("title") if pad else ""
+    pads = [(name, words_for(name, language).say("title")) for name in GAMES if "pad" in load_game(name).editors]
+    document = {
+        "id": f"/pad/{pad}" if named else "/",
+        "start_url": f"/pad/{pad}" if named else "/",
+        "scope": "/",
+        "name": text.say("web-pad-title", title=title) if named else "Ghostyard",
+        "short_name": title or "Ghostyard",
+        "lang": language,
+        "display": "standalone",
+        "background_color": NIGHT,
+        "theme_color": NIGHT,
+        "icons": [{"src": ICON, "sizes": "any", "type": SVG, "purpose": "any"}],
+        "shortcuts": [{"name": text.say("web-pad-title", title=title), "url": f"/pad/{name}"} for name, title in pads],
+    }
+    return Response(
+        msgspec.json.encode(document), media_type="application/manifest+json", headers={"cache-control": "no-cache"}
+    )
 
 
 async def words(request: Request) -> Response:
@@ -183,8 +219,10 @@ def _json(document: Any) -> Response:
     return Response(msgspec.json.encode(document), media_type="application/json", headers={"cache-control": "no-cache"})
 
 
+SHELL_PATHS = ("/", "/table/{table}", "/replay/{table}", "/rules/{game}", "/pad/{game}", "/pad/{game}/{pad}")
 ROUTES = [
-    *(Route(path, shell) for path in ("/", "/table/{table}", "/replay/{table}", "/rules/{game}")),
+    *(Route(path, shell) for path in SHELL_PATHS),
+    Route("/manifest.webmanifest", manifest),
     Route("/healthz", healthz),
     Route("/livez", livez),
     Route("/readyz", readyz),
@@ -193,6 +231,7 @@ ROUTES = [
     Route("/art/{game}/cover.svg", cover),
     Route("/api/tables/{table}/picture.svg", picture),
     Route("/api/tables/{table}/code.svg", code),
+    Route("/api/pads/{game}/{pad}/code.svg", pad_code),
     Route("/api/words/{lang}", words),
     Route("/api/rules/{game}", rules),
 ]

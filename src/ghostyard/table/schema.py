@@ -125,6 +125,16 @@ guesses = Table(
     Column("until", Float, nullable=False),  # nobody may guess again before
 )
 
+pads = Table(
+    "pads",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("version", Integer, primary_key=True),  # whoever writes second finds it taken, and reads again
+    Column("game", String(40), nullable=False),
+    Column("document", Text, nullable=False),
+    Column("at", Float, nullable=False, index=True),
+)
+
 # Who serves which table, in a cluster. It says nothing about the games, so no backup has it.
 PASSING = {"passing": True}
 

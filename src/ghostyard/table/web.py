@@ -124,7 +124,7 @@ def _route(path: str, operations: dict[str, Operation]) -> Route:
         if operation.reads is None:
             given = await operation.does(call)
         else:
-            call.context.changes.check(f"change {call.address}")
+            getattr(call.context, operation.limit).check(f"change {call.address}")
             await call.person()  # whose language a refusal is in
             given = await operation.does(call, await body(request, operation.reads, operation.most))
         return _with_cookie(json_response(given), call)

@@ -12,19 +12,20 @@ export class Invitation {
 
   /** @param {import("./types.js").Frame} frame */
   shown(frame) {
-    if (this.table !== frame.table) this.fetch(frame.table).catch((refusal) => notice(refusal.message));
+    if (this.table === frame.table) return this.element;
+    this.table = frame.table;
+    const words = [h("h2", {}, say("web-invite")), h("p", {}, say("web-invite-about"))];
+    this.fetch(`/api/tables/${frame.table}`, words).catch((refusal) => notice(refusal.message));
     return this.element;
   }
 
-  /** @param {string} table */
-  async fetch(table) {
-    this.table = table;
+  /** @param {string} path of what others are invited to @param {Node[]} [words] */
+  async fetch(path, words = []) {
     /** @type {{link: string, reach: "here" | "house" | "world"}} */
-    const { link, reach } = await ask(`/api/tables/${table}/invitation`);
+    const { link, reach } = await ask(`${path}/invitation`);
     this.element.replaceChildren(
-      h("h2", {}, say("web-invite")),
-      h("p", {}, say("web-invite-about")),
-      h("div", { class: "invite-row" }, h("div", {}, this.link(link), this.reach(reach)), reach === "here" ? "" : code(table)),
+      ...words,
+      h("div", { class: "invite-row" }, h("div", {}, this.link(link), this.reach(reach)), reach === "here" ? "" : code(path)),
     );
   }
 
@@ -62,7 +63,7 @@ function command(reach) {
   return h("pre", {}, h("code", {}, reach === "here" ? "ghostyard serve --host 0.0.0.0" : "ghostyard serve --base-url https://…"));
 }
 
-/** @param {string} table */
-function code(table) {
-  return h("img", { class: "qr", src: `/api/tables/${table}/code.svg`, alt: say("web-qr"), width: "220", height: "220" });
+/** @param {string} path */
+function code(path) {
+  return h("img", { class: "qr", src: `${path}/code.svg`, alt: say("web-qr"), width: "220", height: "220" });
 }

@@ -121,6 +121,7 @@ export class Lobby {
         button(say("web-play-now"), () => this.play(game), { class: "primary" }),
         button(say("web-new-table"), () => new NewTable(game)),
         h("a", { class: "button quiet", href: `/rules/${game.name}` }, say("web-rules")),
+        game.editors.includes("pad") && h("a", { class: "button quiet", href: `/pad/${game.name}` }, say("web-pad-link")),
       ),
     );
   }

@@ -4,6 +4,7 @@ import { fetchArt } from "./art.js";
 import { h, icon, iconButton } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { me, meetMe, showMe } from "./me.js";
+import { PadPage } from "./pad.js";
 import { prefer, showPrefs, theme } from "./prefs.js";
 import { Replay } from "./replay.js";
 import { RulesPage } from "./rules.js";
@@ -12,11 +13,12 @@ import { TablePage } from "./table.js";
 import { watchTurns } from "./title.js";
 import { say } from "./words.js";
 
-/** @type {[RegExp, (main: HTMLElement, part: string) => {close: () => void}][]} */
+/** @type {[RegExp, (main: HTMLElement, ...parts: string[]) => {close: () => void}][]} */
 const PAGES = [
   [/^\/table\/([\w-]+)$/, (main, id) => new TablePage(main, id)],
   [/^\/replay\/([\w-]+)$/, (main, id) => new Replay(main, id)],
   [/^\/rules\/([\w-]+)$/, (main, game) => new RulesPage(main, game)],
+  [/^\/pad\/([\w-]+)(?:\/([\w-]+))?$/, (main, game, pad) => new PadPage(main, game, pad)],
   [/^\/$/, (main) => new Lobby(main)],
 ];
 
@@ -38,7 +40,7 @@ function show() {
     return main.replaceChildren(
       h("p", { class: "loading" }, say("web-no-page"), " ", h("a", { href: "/" }, say("web-to-lobby"))),
     );
-  page = open(main, location.pathname.match(pattern)[1]);
+  page = open(main, ...location.pathname.match(pattern).slice(1));
   main.focus({ preventScroll: true });
   scrollTo(0, 0);
 }
@@ -65,7 +67,7 @@ function showHead() {
 }
 
 /** After a change of name or language everything is shown anew. */
-function renew() {
+export function renew() {
   showHead();
   show();
 }

@@ -173,7 +173,7 @@ export class RulesPage {
       const title = rules.querySelector("h1");
       setTitle(`${title.textContent} · Ghostyard`);
       title.before(h("img", { src: `/art/${game}/cover.svg`, alt: "", class: "cover" }));
-      main.replaceChildren(h("div", { class: "rules-page" }, contents(rules), rules));
+      main.replaceChildren(h("div", { class: "rules-page" }, contents(rules, game), rules));
       goTo(rules, location.hash.slice(1));
     });
   }
@@ -181,8 +181,8 @@ export class RulesPage {
   close() {}
 }
 
-/** The parts of the page as links, and how to print it. @param {Element} rules */
-function contents(rules) {
+/** The parts of the page as links, how to print it, and the pad for a real table. @param {Element} rules @param {string} game */
+function contents(rules, game) {
   const parts = [...rules.querySelectorAll(":scope > h2[id], .clauses > h2")];
   const print = button("", () => globalThis.print(), { class: "quiet" });
   print.append(icon("rules"), say("web-print"));
@@ -191,5 +191,6 @@ function contents(rules) {
     { class: "rules-contents", "aria-label": say("web-lesson-parts") },
     h("ol", {}, parts.map((part) => h("li", {}, h("a", { href: `#${part.id}` }, part.textContent)))),
     print,
+    h("a", { class: "button quiet", href: `/pad/${game}` }, icon("sheet"), say("web-pad-link")),
   );
 }

@@ -4,13 +4,19 @@ import { h } from "./dom.js";
 import { notice } from "./speech.js";
 import { say } from "./words.js";
 
-/** Shares the picture of a table, or saves it where nothing can be shared. @param {import("./types.js").Frame} frame */
-export async function sharePicture(frame) {
+/** Shares the picture of a table. @param {import("./types.js").Frame} frame */
+export function sharePicture({ table, game, title, result }) {
+  return shareDrawing(`/api/tables/${table}/picture.svg`, game, title, result ?? title);
+}
+
+/**
+ * Shares a drawing as a picture, or saves it where nothing can be shared.
+ * @param {string} address @param {string} name of the file @param {string} title @param {string} text
+ */
+export async function shareDrawing(address, name, title, text) {
   try {
-    const file = new File([await painted(`/api/tables/${frame.table}/picture.svg`)], `${frame.game}.png`, {
-      type: "image/png",
-    });
-    const shared = { files: [file], title: frame.title, text: frame.result ?? frame.title };
+    const file = new File([await painted(address)], `${name}.png`, { type: "image/png" });
+    const shared = { files: [file], title, text };
     if (navigator.canShare?.(shared)) await navigator.share(shared);
     else save(file);
   } catch (problem) {

@@ -10,7 +10,7 @@
 export function slotsFor(areas) {
   const rivals = areas.filter((area) => area.kind === "rival");
   const others = areas.filter((area) => area.kind !== "rival");
-  const board = others.find((area) => area.pans) ?? largest(others.filter((area) => area.kind === "own"), others);
+  const board = others.find((area) => area.pans) ?? largest(others.filter((area) => area.kind === "own"), others.filter((area) => area.kind !== "tray"));
   const watched = !board || (board.kind === "shared" && !board.pans && !others.some((area) => area.kind === "own"));
   /** @type {[string, Slot][]} */
   const slots = /** @type {any} */ ([

@@ -5,7 +5,7 @@
  *   label?: string, text?: string, on?: string, seat?: number, ghost?: boolean, quiet?: boolean,
  *   hexagon?: boolean, way?: string, slim?: number[]}} Piece
  * @typedef {{area: string, x: number, y: number, w: number, h: number, path?: string}} Mark
- * @typedef {{id: string, kind: "shared" | "own" | "rival", label: string, width: number, height: number,
+ * @typedef {{id: string, kind: "shared" | "own" | "rival" | "tray", label: string, width: number, height: number,
  *   pieces: Piece[], left?: number, top?: number, seat?: number, pans?: boolean,
  *   names?: [string, number, number, number][], slim?: number[]}} Area
  * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string, step?: boolean}} Choice
@@ -23,6 +23,11 @@
  *   result: string | null, clock: {left: number[], running: number[], extra: number} | null, host: boolean,
  *   hotseat: boolean, public: boolean, options: Record<string, number | boolean>, edition: string, rematch: string | null,
  *   hints: boolean, takebacks: boolean}} Frame
+ * @typedef {{game: string, kind: string, title: string, kinds: string[], document: any, at: string, seat: number,
+ *   scene: Scene, ask: string, seats: {name: string, total?: number, rank?: number}[], seats_most: number,
+ *   picked?: string[], fields?: {edit: string, label: string, value?: string, kind?: "text" | "number", group?: string}[],
+ *   problems?: {say: string, things?: string[], clause?: string, unfinished?: boolean}[], notes?: string[],
+ *   sheets?: Sheet[], result?: string, shares?: boolean, pad?: string, version?: number}} Edited a document as it is seen
  * @typedef {{table: string, game: string, phase: Frame["phase"], seats: string[], free: number, at: number, edition: string,
  *   host: boolean, alone: boolean, asked_at: number | null, waiting_for: string[], ended_at: number | null,
  *   result: string, rank: number | null}} Entry a table as the lobby lists it

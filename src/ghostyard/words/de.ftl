@@ -558,3 +558,50 @@ faces-typed = Mit der Tastatur
 faces-clear = Alles wegnehmen
 faces-add = Dazu: { $thing }
 faces-drop = Weg: { $thing }
+
+# Der Punkteblock neben einem echten Tisch
+pad-name = Name
+pad-player = Platz { $number }
+why-written = von Hand eingetragen
+mistake-document = Was hier aufgehoben war, lässt sich nicht mehr lesen. Fang einen neuen Block an.
+mistake-no-such-edit = „{ $edit }“ geht hier nicht. Berühre etwas, das gerade da ist.
+mistake-no-such-editor = Für { $title } gibt es nichts aufzuschreiben. Wähle auf der Startseite ein anderes Spiel.
+mistake-no-such-pad = Diesen Block gibt es nicht mehr: Zwei Wochen lang hat ihn niemand berührt. Mach allein weiter oder teile einen neuen.
+mistake-pad-busy = Zu viele schreiben gleichzeitig. Berühre es noch einmal.
+mistake-pad-changed = Inzwischen hat jemand anders etwas eingetragen, deshalb geht es nicht mehr zurück. Ändere es von Hand.
+mistake-pad-full = Mehr als { $most } geht nicht. Nimm erst jemanden heraus.
+mistake-pad-few = { $least ->
+    [one] Eine Person muss bleiben.
+   *[other] { $least } Personen müssen bleiben.
+}
+web-pad = Punkteblock
+web-pad-link = Einen echten Tisch werten
+web-pad-title = { $title }: Punkteblock
+web-pad-seats = Wer spielt mit
+web-pad-add = Noch jemand
+web-pad-remove = { $name } herausnehmen
+web-pad-undo = Rückgängig
+web-pad-redo = Wiederholen
+web-pad-new = Neuer Block
+web-pad-new-sure = Alles löschen und neu anfangen? „Rückgängig“ holt es zurück.
+web-pad-share = Alle am eigenen Handy
+web-pad-share-about = Scannt diesen Code mit den anderen Handys. Jeder trägt das eigene Tableau ein, und alle sehen die Punkte. Der Block verschwindet, wenn ihn zwei Wochen lang niemand berührt.
+web-pad-here = Dieser Link geht nur auf diesem Gerät: Starte den Server so, dass ihn die anderen im Haus erreichen.
+web-pad-picture = Als Bild teilen
+web-pad-print = Drucken
+web-pad-more = Mehr
+web-pad-together = Geteilt: Hier schreiben noch andere
+web-pad-alone = Allein weitermachen
+web-pad-offline = Kein Netz. Was du eingetragen hast, bleibt hier und geht weiter, wenn das Netz wieder da ist: Berührungen warten, Punkte auch.
+web-pad-online = Das Netz ist wieder da.
+web-pad-points = Punkte
+web-pad-typed = oder eintippen
+web-pad-problem = Zeig mir, wo
+web-pad-loading = Der Block wird ausgelegt …
+web-pad-kept = Auf diesem Gerät aufgehoben. Geht ohne Netz, sobald er einmal offen war.
+web-pad-waiting = { $count ->
+    [one] { $count } Berührung wartet auf das Netz.
+   *[other] { $count } Berührungen warten auf das Netz.
+}
+web-pad-kind-pad = Punkte
+web-pad-kind-notebook = Notizbuch

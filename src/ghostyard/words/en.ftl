@@ -558,3 +558,50 @@ faces-typed = By keyboard
 faces-clear = Take everything off
 faces-add = Add: { $thing }
 faces-drop = Take off: { $thing }
+
+# The score pad beside a real table
+pad-name = Name
+pad-player = Player { $number }
+why-written = written by hand
+mistake-document = What was kept here cannot be read any more. Begin a new pad.
+mistake-no-such-edit = “{ $edit }” is nothing that can be done here. Touch something that is there now.
+mistake-no-such-editor = There is nothing to write down for { $title }. Choose another game on the start page.
+mistake-no-such-pad = This pad is gone: nobody touched it for two weeks. Go on alone, or share a new one.
+mistake-pad-busy = Too many people write at once. Touch it again.
+mistake-pad-changed = Somebody else has written something since, so it cannot be undone any more. Change it by hand.
+mistake-pad-full = { $most } players is the most. Remove one first.
+mistake-pad-few = { $least ->
+    [one] One player has to stay.
+   *[other] { $least } players have to stay.
+}
+web-pad = Score pad
+web-pad-link = Score a real table
+web-pad-title = { $title }: score pad
+web-pad-seats = Players
+web-pad-add = Add a player
+web-pad-remove = Remove { $name }
+web-pad-undo = Undo
+web-pad-redo = Redo
+web-pad-new = New pad
+web-pad-new-sure = Clear everything and begin anew? Undo brings it back.
+web-pad-share = Everybody on their own phone
+web-pad-share-about = Scan this code with the other phones. Each writes their own board, and everybody sees all points. The pad is gone when nobody touches it for two weeks.
+web-pad-here = This link works on this device only: start the server so that others in your house can reach it.
+web-pad-picture = Share a picture
+web-pad-print = Print
+web-pad-more = More
+web-pad-together = Shared: others write here too
+web-pad-alone = Go on alone
+web-pad-offline = No network. What you have entered is kept here, and goes on when the network is back: touches wait, and so do points.
+web-pad-online = The network is back.
+web-pad-points = Points
+web-pad-typed = or type it
+web-pad-problem = Show me
+web-pad-loading = The pad is being laid out …
+web-pad-kept = Kept on this device. Works without a network once it was open.
+web-pad-waiting = { $count ->
+    [one] { $count } touch is waiting for the network.
+   *[other] { $count } touches are waiting for the network.
+}
+web-pad-kind-pad = Points
+web-pad-kind-notebook = Notebook

@@ -561,3 +561,50 @@ faces-typed = Con el teclado
 faces-clear = Quitarlo todo
 faces-add = Añadir: { $thing }
 faces-drop = Quitar: { $thing }
+
+# La hoja de puntos junto a una mesa de verdad
+pad-name = Nombre
+pad-player = Sitio { $number }
+why-written = escrito a mano
+mistake-document = Lo que había guardado aquí ya no se puede leer. Empieza una hoja nueva.
+mistake-no-such-edit = «{ $edit }» no se puede hacer aquí. Toca algo que esté ahora en la pantalla.
+mistake-no-such-editor = No hay nada que anotar para { $title }. Elige otro juego en la página de inicio.
+mistake-no-such-pad = Esta hoja ya no existe: nadie la ha tocado en dos semanas. Sigue por tu cuenta o comparte otra.
+mistake-pad-busy = Hay demasiada gente escribiendo a la vez. Tócalo otra vez.
+mistake-pad-changed = Alguien ha escrito algo después, así que ya no se puede deshacer. Cámbialo a mano.
+mistake-pad-full = Como mucho sois { $most }. Quita antes a alguien.
+mistake-pad-few = { $least ->
+    [one] Tiene que quedar al menos una persona.
+   *[other] Tienen que quedar al menos { $least } personas.
+}
+web-pad = Hoja de puntos
+web-pad-link = Puntuar una mesa de verdad
+web-pad-title = { $title }: hoja de puntos
+web-pad-seats = Quiénes juegan
+web-pad-add = Añadir a alguien
+web-pad-remove = Quitar a { $name }
+web-pad-undo = Deshacer
+web-pad-redo = Rehacer
+web-pad-new = Hoja nueva
+web-pad-new-sure = ¿Borrarlo todo y empezar de nuevo? Con «Deshacer» vuelve.
+web-pad-share = Cada cual en su móvil
+web-pad-share-about = Escanead este código con los otros móviles. Cada cual escribe su tablero y todo el mundo ve los puntos. La hoja desaparece si nadie la toca en dos semanas.
+web-pad-here = Este enlace solo funciona en este aparato: arranca el servidor de modo que los demás de la casa lo alcancen.
+web-pad-picture = Compartir una imagen
+web-pad-print = Imprimir
+web-pad-more = Más
+web-pad-together = Compartida: aquí escriben más personas
+web-pad-alone = Seguir por mi cuenta
+web-pad-offline = Sin red. Lo que has anotado queda guardado aquí y seguirá cuando vuelva la red: los toques esperan, y los puntos también.
+web-pad-online = Ha vuelto la red.
+web-pad-points = Puntos
+web-pad-typed = o escríbelo
+web-pad-problem = Enseñar dónde
+web-pad-loading = Preparando la hoja …
+web-pad-kept = Guardado en este aparato. Funciona sin red una vez abierta.
+web-pad-waiting = { $count ->
+    [one] { $count } toque espera a la red.
+   *[other] { $count } toques esperan a la red.
+}
+web-pad-kind-pad = Puntos
+web-pad-kind-notebook = Cuaderno

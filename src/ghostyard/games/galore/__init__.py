@@ -5,6 +5,7 @@ from ghostyard.core.rules import Rules
 from ghostyard.core.screen import Screen
 from ghostyard.core.text import Text
 from ghostyard.games.galore.bots.heuristics import HEURISTICS
+from ghostyard.games.galore.pad import PAD
 from ghostyard.games.galore.rules import scoring, secrets
 from ghostyard.games.galore.rules import turns as rules
 from ghostyard.games.galore.rules.edition import EDITION_FORMAT
@@ -63,6 +64,7 @@ GAME = Game(
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art, show_own_choice=show_own_choice),
     real_table=RealTable(Table, score_table, set_up),
+    editors={"pad": PAD},
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

@@ -5,6 +5,7 @@ from ghostyard.core.rules import Rules
 from ghostyard.core.screen import Screen
 from ghostyard.core.text import Text
 from ghostyard.games.geisterbahn.bots.heuristics import HEURISTICS
+from ghostyard.games.geisterbahn.pad import PAD
 from ghostyard.games.geisterbahn.rules import legal, refusals, scoring, secrets, setup
 from ghostyard.games.geisterbahn.rules import move_numbers as numbers
 from ghostyard.games.geisterbahn.rules import turns as rules
@@ -16,6 +17,7 @@ from ghostyard.games.geisterbahn.rules.real_table import Table, score_table
 from ghostyard.games.geisterbahn.rules.sheet import LINE_CLAUSES, LINE_NAMES, TIE_NAMES, ending, sheets
 from ghostyard.games.geisterbahn.rules.state import Box, State
 from ghostyard.games.geisterbahn.screen.art import art
+from ghostyard.games.geisterbahn.screen.notebook import NOTEBOOK
 from ghostyard.games.geisterbahn.screen.look import areas, marks, turning
 from ghostyard.games.geisterbahn.screen.terminal import picture
 from ghostyard.games.geisterbahn.screen.touches import touches
@@ -93,6 +95,7 @@ GAME = Game(
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move, result=result),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art),
     real_table=RealTable(Table, score_table),
+    editors={"pad": PAD, "notebook": NOTEBOOK},
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

@@ -5,6 +5,7 @@ from ghostyard.core.rules import Rules
 from ghostyard.core.screen import Screen
 from ghostyard.core.text import Text
 from ghostyard.games.ghosty.bots.heuristics import HEURISTICS
+from ghostyard.games.ghosty.pad import PAD
 from ghostyard.games.ghosty.rules import scoring, secrets
 from ghostyard.games.ghosty.rules import turns as rules
 from ghostyard.games.ghosty.rules.edition import EDITION_FORMAT
@@ -59,6 +60,7 @@ GAME = Game(
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, marks=marks, art=art),
     real_table=RealTable(Table, score_table, set_up),
+    editors={"pad": PAD},
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

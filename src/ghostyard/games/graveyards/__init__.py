@@ -5,6 +5,7 @@ from ghostyard.core.rules import Rules
 from ghostyard.core.screen import Screen
 from ghostyard.core.text import Text
 from ghostyard.games.graveyards.bots.heuristics import HEURISTICS
+from ghostyard.games.graveyards.pad import PAD
 from ghostyard.games.graveyards.rules import decisions, scoring, secrets
 from ghostyard.games.graveyards.rules import move_numbers as numbers
 from ghostyard.games.graveyards.rules import turns as rules
@@ -90,6 +91,7 @@ GAME = Game(
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(look=look, touches=touches, art=art),
     real_table=RealTable(Table, score_table, set_up),
+    editors={"pad": PAD},
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

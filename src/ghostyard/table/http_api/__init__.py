@@ -1,5 +1,5 @@
 """The HTTP API: every operation that can be asked for with JSON, each where its subject is."""
 
-from ghostyard.table.http_api import games, me, replays, tables
+from ghostyard.table.http_api import editing, games, me, replays, tables
 
-OPERATIONS = (*me.OPERATIONS, *games.OPERATIONS, *tables.OPERATIONS, *replays.OPERATIONS)
+OPERATIONS = (*me.OPERATIONS, *games.OPERATIONS, *tables.OPERATIONS, *replays.OPERATIONS, *editing.OPERATIONS)

@@ -16,6 +16,8 @@ from ghostyard.table.people import People, Person
 from ghostyard.table.settings import Settings
 from ghostyard.table.websocket import MessageSocket
 
+EDITS = 10  # for every change that anybody may make
+
 
 class NodeOfCluster(Protocol):
     """What the rest of the server knows of a cluster."""
@@ -56,12 +58,14 @@ class ServerContext:
     stop_waiting: Callable[[], None]
     node: NodeOfCluster | None = None  # where there are others beside this one
     changes: Buckets = field(init=False)  # how often anybody may change something
+    edits: Buckets = field(init=False)  # and touch a document: a whole family enters its boards at one address
     # Sockets that wait for the store at once. After a restart all come back together: the lobby is answered in between.
     arrivals: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
 
     def __post_init__(self) -> None:
         most = self.settings.acts_per_minute
         self.changes = Buckets(most, most / 60)
+        self.edits = Buckets(EDITS * most, EDITS * most / 60)
 
     def know(self, person: Person) -> None:
         """Something about this person has changed."""

@@ -12,6 +12,7 @@ from ghostyard.core.errors import Mistake
 from ghostyard.table.people import LEAST_PASSPHRASE, MOST_NAME, MOST_PASSPHRASE
 
 STATUS = {
+    "no-such-editor": 404, "no-such-pad": 404, "pad-busy": 503, "pad-changed": 409, "pad-full": 409, "pad-few": 409,
     "no-such-table": 404, "no-such-game": 404, "no-such-bot": 404, "no-such-page": 404, "no-such-edition": 404,
     "watching": 403,
     "not-your-seat": 403, "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -12,6 +13,13 @@ from ghostyard.games.galore.rules.edition import Doors, Face, doors_problem, fac
 from ghostyard.games.galore.rules.scoring import COLUMNS, rank_key
 from ghostyard.games.galore.rules.sheet import sheets
 from ghostyard.games.galore.rules.state import CELLS, MOST_SEATS, OVER, Box, State
+
+
+Line = Literal[
+    "dragons", "ghosts", "golems", "satyrs", "skeletons", "slimes", "bats", "werewolves", "wisps",
+    "diamonds", "bone", "tooth", "other",
+]  # fmt: skip
+Points = Annotated[int, msgspec.Meta(ge=-99, le=999)]
 
 
 class LaidTile(Face, kw_only=True):
@@ -26,6 +34,7 @@ class Player(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     tiles: list[LaidTile | None]  # null: an empty space, on a board that is not finished
     doors: Doors = msgspec.field(default_factory=Doors)
+    points: dict[Line, Points] = {}  # lines worked out by hand, which stand as they are
 
 
 class Table(msgspec.Struct, forbid_unknown_fields=True):
@@ -40,7 +49,7 @@ def score_table(table: Table) -> dict[str, Any]:
     if not 1 <= len(table.players) <= MOST_SEATS:
         raise Mistake("table-players", path="players", least=1, most=MOST_SEATS, found=len(table.players))
     box, s = set_up(table)
-    scored = sheets(box, s)
+    scored = [sheet.written_over(written(table, sheet.seat)) for sheet in sheets(box, s)]
     lines = np.zeros((len(scored), COLUMNS), np.int32)
     for sheet in scored:
         lines[sheet.seat] = [line.points for line in sheet.lines] + [sheet.ties["dead_ends"]]
@@ -53,6 +62,11 @@ def score_table(table: Table) -> dict[str, Any]:
     }
 
 
+def written(table: Table, seat: int) -> dict[str, int]:
+    """The lines that a player has worked out by hand."""
+    return {str(line): points for line, points in table.players[seat].points.items()}
+
+
 def notes_on(doors: Doors) -> list[str]:
     """What to tell about a board as described: without its special doors no path can join them. GAL-30 GAL-31"""
     if not doors.bone and not doors.tooth:
@@ -61,23 +75,41 @@ def notes_on(doors: Doors) -> list[str]:
 
 
 def set_up(table: Table) -> tuple[Box, State]:
-    """The table as a state, with a box of exactly these boards and tiles."""
-    box, s = Box.blank(), State.blank()
-    s.seats, s.phase = len(table.players), OVER
+    """The table as a state, with a box of exactly these boards and tiles; one that cannot be is refused."""
+    for fault in faults(table):
+        raise fault
+    return lay_out(table)
+
+
+def faults(table: Table) -> Iterator[Mistake]:
+    """All that cannot be."""
     for seat, player in enumerate(table.players):
         where = f"players[{seat}]"
         if len(player.tiles) != CELLS:
-            raise Mistake("galore-nine", path=f"{where}.tiles", found=len(player.tiles), clause="GAL-18")
+            yield Mistake("galore-nine", path=f"{where}.tiles", found=len(player.tiles), clause="GAL-18")
         if doors_problem(player.doors, (0, 2)):
-            raise Mistake("galore-doors", path=f"{where}.doors", clause="GAL-04")
+            yield Mistake("galore-doors", path=f"{where}.doors", clause="GAL-04")
+        for cell, face in enumerate(player.tiles):
+            if face is not None and (problem := face_problem(face)):
+                path = f"{where}.tiles[{cell}].{problem[1]}"
+                yield Mistake(problem[0], path=path, tile=cell + 1, clause=problem[2])
+
+
+def lay_out(table: Table) -> tuple[Box, State]:
+    """The table as far as it can be: what cannot lie anywhere is left out."""
+    box, s = Box.blank(), State.blank()
+    s.seats, s.phase = len(table.players), OVER
+    for seat, player in enumerate(table.players):
         s.board[seat] = seat
         put_doors(box, seat, 0, player.doors)
-        for cell, face in enumerate(player.tiles):
-            if face is None:
-                continue
-            if problem := face_problem(face):
-                raise Mistake(problem[0], path=f"{where}.tiles[{cell}].{problem[1]}", tile=cell + 1, clause=problem[2])
-            tile = 1 + seat * CELLS + cell
-            put_face(box, tile, face)
-            s.tile[seat, cell], s.turn[seat, cell] = tile, face.turn
+        for cell, face in enumerate(player.tiles[:CELLS]):
+            if face is not None and not face_problem(face):
+                tile = tile_number(seat, cell)
+                put_face(box, tile, face)
+                s.tile[seat, cell], s.turn[seat, cell] = tile, face.turn
     return box, s
+
+
+def tile_number(seat: int, cell: int) -> int:
+    """The number of the tile on a space, in the box of a real table."""
+    return 1 + seat * CELLS + cell

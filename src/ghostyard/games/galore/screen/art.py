@@ -41,6 +41,7 @@ from ghostyard.core.draw import (
     tile_base,
 )
 from ghostyard.core.scene import Art
+from ghostyard.games.galore.rules.edition import TRACK_NAMES
 from ghostyard.games.galore.rules.state import BRIDGE, CURVE, DOUBLE, STRAIGHT
 from ghostyard.games.galore.screen.face import (
     COURSES,
@@ -67,6 +68,11 @@ def art() -> Art:
     return {
         **{kind: drawing() for kind, drawing in MONSTERS.items()},
         **{track_art(*track): tile_face(*track) for track in all_tracks()},
+        **{
+            f"only-{TRACK_NAMES[track]}-{section}": only_section(track, section)
+            for track in TWO
+            for section in range(2)
+        },
         **lanterns(),
         **{f"cart-{seat}": cart(seat) for seat in range(len(SEATS))},
         **{f"diamond-{value}": diamond(colour, facets=value) for value, colour in GEMS.items()},
@@ -87,6 +93,15 @@ def art() -> Art:
 
 
 # ---------------------------------------------------------------- tiles
+
+TWO = (BRIDGE, DOUBLE)  # tracks of two sections
+
+
+def only_section(track: int, section: int) -> str:
+    """A tile on which one of its two sections shines."""
+    both, one = "".join(course(0) for course in COURSES[track]), COURSES[track][section](0)
+    dark = line(both, INK, width=24, blunt=True) + line(both, MIST, width=9, blunt=True)
+    return tile_base() + dark + line(one, INK, width=24, blunt=True) + line(one, LANTERN, width=15, blunt=True)
 
 
 def tile_face(track: int, first: int, second: int) -> str:

@@ -79,6 +79,11 @@ class Mine:
     # ------------------------------------------------------------ the board
 
     def _board_and_shelf(self) -> Iterator[Piece]:
+        yield from self.board()
+        yield from self._shelf()
+
+    def board(self) -> Iterator[Piece]:
+        """The board with its doors and tiles, and nothing beside it."""
         side = int(self.v.side[self.seat])
         if self._phase == SIDES:
             side = self._chosen
@@ -90,7 +95,6 @@ class Mine:
         for cell, (tile, turn) in enumerate(self._laid_tiles):
             if tile:
                 yield from self._laid(tile, cell, turn)
-        yield from self._shelf()
 
     def _doors(self, side: int, name: str, *, scale: float = 1.0, left: float = 0, top: float = 0) -> Iterator[Piece]:
         for edge, edge_name, kind in doors_of_side(self.box, int(self.v.board[self.seat]), side):

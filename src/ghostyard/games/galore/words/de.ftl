@@ -219,3 +219,43 @@ faces-door = { $kind ->
 }
 faces-section = Monster stehen jetzt auf { $edges }
 faces-diamonds = Diamanten dieses Plättchens, etwa „2 5“
+
+# Der Punkteblock
+pad-door = { $kind ->
+    [bone] Knochentür { $edge }
+    [tooth] Zahntür { $edge }
+    [none] Keine Tür bei { $edge }
+   *[plain] Einfache Tür { $edge }
+}
+pad-door-turn = andere Art Tür bei { $edge }
+pad-tray = Was liegt auf { $cell }?
+pad-track = { $track }, { $edges }
+pad-turn = drehen
+pad-clear = Plättchen herunternehmen
+pad-add = dazu: { $what }
+pad-drop = weg: { $what }
+pad-section = die nächsten Monster stehen auf { $edges }
+pad-box = ein ganzes Plättchen aus der Schachtel wählen
+pad-box-close = zurück zu Gleisen und Monstern
+pad-tile = Plättchen { $number }: { $tile }
+pad-open = { $cell } öffnen
+pad-lay = hinlegen
+pad-pick = dieses Plättchen nehmen
+pad-take-off = herunternehmen
+pad-ask-track = { $cell }: Welches Gleis liegt da?
+pad-ask-things = { $cell }: Wer steht da?
+pad-ask-box = { $cell }: Welches Plättchen aus der Schachtel ist es?
+pad-ask-full = Alle neun liegen. Berühre eine Zeile der Wertung und sieh, was gezählt hat.
+pad-by-hand = Von Hand zählen
+pad-doors-missing = { $kind ->
+    [bone] Knochentüren bisher: { $count } von 2. Berühre eine Tür am Rand des Tableaus.
+   *[tooth] Zahntüren bisher: { $count } von 2. Berühre eine Tür zweimal.
+}
+pad-doors-many = { $kind ->
+    [bone] { $count } Knochentüren sind zu viele: Ein Tableau hat 2. Berühre die falsche.
+   *[tooth] { $count } Zahntüren sind zu viele: Ein Tableau hat 2. Berühre die falsche.
+}
+pad-spaces-empty = { $count ->
+    [one] Ein Feld ist noch leer.
+   *[other] { $count } Felder sind noch leer.
+}

@@ -216,3 +216,43 @@ faces-door = { $kind ->
 }
 faces-section = Monsters now stand on { $edges }
 faces-diamonds = Diamonds of this tile, such as “2 5”
+
+# The score pad
+pad-door = { $kind ->
+    [bone] Bone door { $edge }
+    [tooth] Tooth door { $edge }
+    [none] No door at { $edge }
+   *[plain] Plain door { $edge }
+}
+pad-door-turn = another kind of door at { $edge }
+pad-tray = What lies on { $cell }?
+pad-track = { $track }, { $edges }
+pad-turn = turn it
+pad-clear = take the tile off
+pad-add = add: { $what }
+pad-drop = take off: { $what }
+pad-section = the next monsters stand on { $edges }
+pad-box = pick a whole tile from the box
+pad-box-close = back to tracks and monsters
+pad-tile = tile { $number }: { $tile }
+pad-open = open { $cell }
+pad-lay = lay it down
+pad-pick = take this tile
+pad-take-off = take it off
+pad-ask-track = { $cell }: which track lies there?
+pad-ask-things = { $cell }: who stands there?
+pad-ask-box = { $cell }: which tile of the box is it?
+pad-ask-full = All nine lie there. Touch a line of the sheet, and see what scored.
+pad-by-hand = Count by hand
+pad-doors-missing = { $kind ->
+    [bone] Bone doors so far: { $count } of 2. Touch a door on the rim of the board.
+   *[tooth] Tooth doors so far: { $count } of 2. Touch a door twice.
+}
+pad-doors-many = { $kind ->
+    [bone] { $count } bone doors are too many: a board has 2 of them. Touch the wrong one.
+   *[tooth] { $count } tooth doors are too many: a board has 2 of them. Touch the wrong one.
+}
+pad-spaces-empty = { $count ->
+    [one] One space is still empty.
+   *[other] { $count } spaces are still empty.
+}

@@ -225,3 +225,43 @@ faces-door = { $kind ->
 }
 faces-section = Los monstruos van ahora en { $edges }
 faces-diamonds = Diamantes de esta loseta, por ejemplo «2 5»
+
+# La hoja de puntos
+pad-door = { $kind ->
+    [bone] Puerta de huesos { $edge }
+    [tooth] Puerta de dientes { $edge }
+    [none] Sin puerta en { $edge }
+   *[plain] Puerta normal { $edge }
+}
+pad-door-turn = otra clase de puerta en { $edge }
+pad-tray = ¿Qué hay en { $cell }?
+pad-track = { $track }, { $edges }
+pad-turn = girarla
+pad-clear = quitar la loseta
+pad-add = añadir: { $what }
+pad-drop = quitar: { $what }
+pad-section = los próximos monstruos van en { $edges }
+pad-box = elegir una loseta entera de la caja
+pad-box-close = volver a vías y monstruos
+pad-tile = loseta { $number }: { $tile }
+pad-open = abrir { $cell }
+pad-lay = colocarlo
+pad-pick = tomar esta loseta
+pad-take-off = quitarlo
+pad-ask-track = { $cell }: ¿qué vía hay ahí?
+pad-ask-things = { $cell }: ¿quién hay ahí?
+pad-ask-box = { $cell }: ¿qué loseta de la caja es?
+pad-ask-full = Ya están las nueve. Toca una línea de la hoja y verás qué ha puntuado.
+pad-by-hand = Contar a mano
+pad-doors-missing = { $kind ->
+    [bone] Puertas de huesos por ahora: { $count } de 2. Toca una puerta en el borde del tablero.
+   *[tooth] Puertas de dientes por ahora: { $count } de 2. Toca una puerta dos veces.
+}
+pad-doors-many = { $kind ->
+    [bone] { $count } puertas de huesos son demasiadas: un tablero tiene 2. Toca la que no es.
+   *[tooth] { $count } puertas de dientes son demasiadas: un tablero tiene 2. Toca la que no es.
+}
+pad-spaces-empty = { $count ->
+    [one] Queda una casilla vacía.
+   *[other] Quedan { $count } casillas vacías.
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -36,14 +37,9 @@ def score_table(table: Table) -> dict[str, Any]:
     players = table.players
     if not LEAST_SEATS <= len(players) <= MOST_SEATS:
         raise Mistake("table-players", path="players", least=LEAST_SEATS, most=MOST_SEATS, found=len(players))
-    if sum(player.cracked for player in players) > 1:
-        raise Mistake("geisterbahn-two-crackers", game="geisterbahn", path="players", clause="GEI-24")
-    for seat, player in enumerate(players):
-        if player.cracked and player.morale == 0:
-            raise Mistake("geisterbahn-ghost-cracker", game="geisterbahn", path=f"players[{seat}]", clause="GEI-31")
-        if player.points and player.morale:
-            raise Mistake("geisterbahn-living-points", game="geisterbahn", path=f"players[{seat}]", clause="GEI-35")
-    box, s = Box.blank(), _end_of_game(players)
+    for fault in faults(table):
+        raise fault
+    box, s = set_up(table)
     lines = np.zeros((len(players), LINES), np.int32)
     score(box, s, lines)
     worths = [rank_key(box, s, lines, seat) for seat in range(len(players))]
@@ -56,13 +52,25 @@ def score_table(table: Table) -> dict[str, Any]:
     }
 
 
-def _end_of_game(players: list[Player]) -> State:
-    s = State.blank()
-    s.seats = len(players)
-    for seat, player in enumerate(players):
+def faults(table: Table) -> Iterator[Mistake]:
+    """All that cannot be. GEI-24 GEI-31 GEI-35"""
+    if sum(player.cracked for player in table.players) > 1:
+        yield Mistake("geisterbahn-two-crackers", game="geisterbahn", path="players", clause="GEI-24")
+    for seat, player in enumerate(table.players):
+        if player.cracked and player.morale == 0:
+            yield Mistake("geisterbahn-ghost-cracker", game="geisterbahn", path=f"players[{seat}]", clause="GEI-31")
+        if player.points and player.morale:
+            yield Mistake("geisterbahn-living-points", game="geisterbahn", path=f"players[{seat}]", clause="GEI-35")
+
+
+def set_up(table: Table) -> tuple[Box, State]:
+    """The end of a game as a state."""
+    box, s = Box.blank(), State.blank()
+    s.seats = len(table.players)
+    for seat, player in enumerate(table.players):
         s.morale[seat], s.points[seat] = player.morale, player.points
         if player.morale == 0:
             s.ghosts |= 1 << seat
         if player.cracked:
             s.cracker = 1 + seat
-    return s
+    return box, s

@@ -570,3 +570,49 @@ faces-encounter-low = Ab Moral
 faces-encounter-high = Bis Moral
 faces-encounter-gain = Gewinn
 faces-encounter-rise-to = Steigt auf
+
+# Der Punkteblock und das Notizbuch
+pad-ask = Dreh die Scheiben aller. Bei 0 spukst du und zählst Punkte; berühre das Schloss, wenn jemand entkommt.
+pad-dials = Die Scheiben aller
+pad-morale-less = { $name } verliert 1 Moral
+pad-morale-more = { $name } gewinnt 1 Moral
+pad-points-less = { $name } hat 1 Punkt weniger
+pad-points-more = { $name } hat 1 Punkt mehr
+pad-escaped = { $name } hat das Tor geöffnet
+pad-inside = { $name } hat das Tor nicht geöffnet
+problem-geisterbahn-two-crackers = Nur eine Person kann das Tor öffnen. Berühre das Schloss, wo es nicht stimmt.
+problem-geisterbahn-ghost-cracker = { $name } spukt schon und kann das Tor nicht öffnen. Prüf die Moral oder berühre das Schloss.
+problem-geisterbahn-living-points = { $name } lebt noch und hat keine Punkte. Prüf die Moral.
+pad-notebook = Was ich weiß
+pad-card = Codekarte { $place }: { $count ->
+    [one] 1 Sorte ist möglich
+   *[other] { $count } Sorten sind möglich
+}. Berühre sie, um zu vergessen, was du notiert hast.
+pad-known-open = Karte { $place }: { $kind } ist möglich. Berühre es, wenn du es dort gesehen hast.
+pad-known-is = Karte { $place } ist { $kind }. Berühre es noch einmal, wenn nicht.
+pad-known-not = Karte { $place } ist nicht { $kind }.
+pad-known-out = Karte { $place } kann nicht mehr { $kind } sein.
+pad-own-keys = Meine Schlüssel
+pad-keys = Meine Schlüssel: { $kind }, { $count }. Berühre es für einen mehr.
+pad-key-less = Ein Schlüssel weniger: { $kind }
+pad-chambers = Die Schlüsselkammern
+pad-pile = Kammer { $chamber }: { $kind }. Berühre sie für die nächste Sorte.
+pad-tried = Gescheiterte Versuche
+pad-try = Bei einem Versuch gelegt: { $kind }
+pad-slot = Schlüssel { $place } des Versuchs
+pad-failed = Gescheitert an Karte { $place }
+pad-try-clear = Doch nicht dieser Versuch
+pad-shown = Schlüssel anders zeigen
+pad-attempt = { $keys }: gescheitert an Karte { $place }. Berühre es, um es zu streichen.
+pad-note = notieren
+pad-ask-failed = An welcher Karte ist es gescheitert? Berühre diesen Schlüssel.
+pad-ask-codes = { $count ->
+    [one] Nur 1 Code ist noch übrig. Du kennst ihn!
+   *[other] Noch { $count } von 120 Codes sind möglich.
+}
+pad-in-hand = { $count ->
+    [0] Deine Schlüssel öffnen keinen davon.
+    [one] Deine Schlüssel könnten 1 davon öffnen.
+   *[other] Deine Schlüssel könnten { $count } davon öffnen.
+}
+pad-no-code = Kein Code passt zu all dem. Etwas ist falsch notiert, oder eine Karte wurde ausgetauscht.

@@ -568,3 +568,49 @@ faces-encounter-low = From morale
 faces-encounter-high = To morale
 faces-encounter-gain = Gain
 faces-encounter-rise-to = Rises to
+
+# The score pad and the notebook
+pad-ask = Turn everybody’s dial. At 0 you are a ghost and count points; touch the lock of whoever gets out.
+pad-dials = Everybody’s dials
+pad-morale-less = { $name } loses 1 morale
+pad-morale-more = { $name } gains 1 morale
+pad-points-less = { $name } has 1 point less
+pad-points-more = { $name } has 1 point more
+pad-escaped = { $name } has opened the gate
+pad-inside = { $name } has not opened the gate
+problem-geisterbahn-two-crackers = Only one can open the gate. Touch the lock of whoever did not.
+problem-geisterbahn-ghost-cracker = { $name } is a ghost and cannot open the gate. Check the morale, or touch the lock.
+problem-geisterbahn-living-points = { $name } is alive and has no points. Check the morale.
+pad-notebook = What I know
+pad-card = Code card { $place }: { $count ->
+    [one] 1 kind is possible
+   *[other] { $count } kinds are possible
+}. Touch it to forget what you noted.
+pad-known-open = Card { $place }: { $kind } is possible. Touch it if you have seen it there.
+pad-known-is = Card { $place } is { $kind }. Touch it again if it is not.
+pad-known-not = Card { $place } is not { $kind }.
+pad-known-out = Card { $place } cannot be { $kind } any more.
+pad-own-keys = My keys
+pad-keys = My keys: { $kind }, { $count }. Touch it to add one.
+pad-key-less = One key less: { $kind }
+pad-chambers = The Key Chambers
+pad-pile = Chamber { $chamber }: { $kind }. Touch it for the next kind.
+pad-tried = Failed attempts
+pad-try = Laid in an attempt: { $kind }
+pad-slot = Key { $place } of the attempt
+pad-failed = It failed at card { $place }
+pad-try-clear = Not this attempt
+pad-shown = Show keys in another way
+pad-attempt = { $keys }: failed at card { $place }. Touch it to remove it.
+pad-note = note it
+pad-ask-failed = At which card did it fail? Touch that key.
+pad-ask-codes = { $count ->
+    [one] Only 1 code is left. You know it!
+   *[other] { $count } of 120 codes are still possible.
+}
+pad-in-hand = { $count ->
+    [0] Your keys open none of them.
+    [one] Your keys could open 1 of them.
+   *[other] Your keys could open { $count } of them.
+}
+pad-no-code = No code fits all of this. Something you noted is wrong, or a card was replaced.

@@ -579,3 +579,49 @@ faces-encounter-low = Desde ánimo
 faces-encounter-high = Hasta ánimo
 faces-encounter-gain = Ganancia
 faces-encounter-rise-to = Sube hasta
+
+# La hoja de puntos y el cuaderno
+pad-ask = Gira la rueda de cada cual. Con 0 eres un fantasma y cuentas puntos; toca el candado de quien salga.
+pad-dials = Las ruedas de todos
+pad-morale-less = { $name } pierde 1 de ánimo
+pad-morale-more = { $name } gana 1 de ánimo
+pad-points-less = { $name } tiene 1 punto menos
+pad-points-more = { $name } tiene 1 punto más
+pad-escaped = { $name } ha abierto la puerta
+pad-inside = { $name } no ha abierto la puerta
+problem-geisterbahn-two-crackers = Solo una persona puede abrir la puerta. Toca el candado de quien no lo hizo.
+problem-geisterbahn-ghost-cracker = { $name } es un fantasma y no puede abrir la puerta. Revisa el ánimo, o toca el candado.
+problem-geisterbahn-living-points = { $name } vive y no tiene puntos. Revisa el ánimo.
+pad-notebook = Lo que sé
+pad-card = Carta { $place } del código: { $count ->
+    [one] es posible 1 clase
+   *[other] son posibles { $count } clases
+}. Tócala para olvidar lo anotado.
+pad-known-open = Carta { $place }: { $kind } es posible. Tócala si la has visto ahí.
+pad-known-is = La carta { $place } es { $kind }. Tócala otra vez si no lo es.
+pad-known-not = La carta { $place } no es { $kind }.
+pad-known-out = La carta { $place } ya no puede ser { $kind }.
+pad-own-keys = Mis llaves
+pad-keys = Mis llaves: { $kind }, { $count }. Toca para añadir una.
+pad-key-less = Una llave menos: { $kind }
+pad-chambers = Las cámaras de llaves
+pad-pile = Cámara { $chamber }: { $kind }. Toca para la clase siguiente.
+pad-tried = Intentos fallidos
+pad-try = Puesta en un intento: { $kind }
+pad-slot = Llave { $place } del intento
+pad-failed = Falló en la carta { $place }
+pad-try-clear = Este intento no
+pad-shown = Mostrar las llaves de otro modo
+pad-attempt = { $keys }: falló en la carta { $place }. Tócalo para quitarlo.
+pad-note = anotarlo
+pad-ask-failed = ¿En qué carta falló? Toca esa llave.
+pad-ask-codes = { $count ->
+    [one] Solo queda 1 código. ¡Lo sabes!
+   *[other] Todavía son posibles { $count } de 120 códigos.
+}
+pad-in-hand = { $count ->
+    [0] Tus llaves no abren ninguno.
+    [one] Tus llaves podrían abrir 1.
+   *[other] Tus llaves podrían abrir { $count }.
+}
+pad-no-code = Ningún código encaja con todo esto. Algo de lo anotado está mal, o se cambió una carta.

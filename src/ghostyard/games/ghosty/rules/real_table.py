@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
@@ -43,8 +44,8 @@ def score_table(table: Table) -> dict[str, Any]:
     """The score sheets of a real table, and who won it."""
     if not 1 <= len(table.players) <= MOST_SEATS:
         raise Mistake("table-players", path="players", least=1, most=MOST_SEATS, found=len(table.players))
-    for colour in COLOUR_NAMES:
-        _check_colour(table, colour)
+    for fault in faults(table):
+        raise fault
     scored = sheets(*set_up(table))
     names = [player.name for player in table.players]
     worths = [(sheet.total, sheet.ties["engines"]) for sheet in scored]
@@ -54,25 +55,40 @@ def score_table(table: Table) -> dict[str, Any]:
     }
 
 
-def _check_colour(table: Table, colour: Any) -> None:
-    """Refuse more carriages than there are, and an engine where it cannot be. GHO-01 GHO-14 GHO-15"""
-    trains = [train_of(player.carriages.get(colour, [])) for player in table.players]
+def faults(table: Table) -> Iterator[Mistake]:
+    """All that cannot be, colour by colour."""
+    for colour in COLOUR_NAMES:
+        yield from _faults_of_colour(table, colour)
+
+
+def trains_of(table: Table, colour: Any) -> list[int]:
+    """Everybody's train of a colour: the larger number has the engine. GHO-15"""
+    return [train_of(player.carriages.get(colour, [])) for player in table.players]
+
+
+def holders_of(table: Table, colour: str) -> list[int]:
+    """Who has the engine of a colour; more than one where somebody is mistaken."""
+    return [seat for seat, player in enumerate(table.players) for one in player.engines if one == colour]
+
+
+def _faults_of_colour(table: Table, colour: str) -> Iterator[Mistake]:
+    """More carriages than there are, and an engine where it cannot be. GHO-01 GHO-14 GHO-15"""
+    trains, holders = trains_of(table, colour), holders_of(table, colour)
     found = sum(carriages_of(train) for train in trains)
     if found > PER_COLOUR:
-        raise _mistake("ghosty-too-many", "players", "GHO-01", colour=colour, found=found)
-    holders = [seat for seat, player in enumerate(table.players) for one in player.engines if one == colour]
+        yield _mistake("ghosty-too-many", "players", "GHO-01", colour=colour, found=found)
     best = max(range(len(trains)), key=trains.__getitem__)
     if not holders:
         if carriages_of(trains[best]) >= ENGINE_LENGTH:
-            raise _engine_mistake(table, "ghosty-engine-free", "GHO-14", colour, best)
+            yield _engine_mistake(table, "ghosty-engine-free", "GHO-14", colour, best)
         return
     holder = holders[0]
     if len(holders) > 1:
-        raise _engine_mistake(table, "ghosty-engine-twice", "GHO-14", colour, holders[1])
+        yield _engine_mistake(table, "ghosty-engine-twice", "GHO-14", colour, holders[1])
     if carriages_of(trains[holder]) < ENGINE_LENGTH:
-        raise _engine_mistake(table, "ghosty-engine-early", "GHO-14", colour, holder)
-    if trains[best] > trains[holder]:
-        raise _engine_mistake(table, "ghosty-engine-lost", "GHO-15", colour, holder, table.players[best].name)
+        yield _engine_mistake(table, "ghosty-engine-early", "GHO-14", colour, holder)
+    elif trains[best] > trains[holder]:
+        yield _engine_mistake(table, "ghosty-engine-lost", "GHO-15", colour, holder, table.players[best].name)
 
 
 def _engine_mistake(table: Table, code: str, clause: str, colour: str, seat: int, rival: str = "") -> Mistake:
@@ -94,7 +110,7 @@ def set_up(table: Table) -> tuple[Box, State]:
         for name, passengers in player.carriages.items():
             colour = COLOUR_NAMES.index(name)
             s.train[seat, colour] = train_of(passengers)
-            for count in passengers:
+            for count in passengers[: PER_COLOUR - laid[colour]]:  # there are no more
                 box.passengers[carriage_number(colour, laid[colour])] = count
                 s.row[seat, colour] |= 1 << laid[colour]
                 laid[colour] += 1

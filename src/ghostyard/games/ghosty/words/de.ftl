@@ -194,3 +194,18 @@ faces-label-trains = Zug { $number }
 faces-ask-trains = Zug { $number } von { $count }: Tipp einen Wagen oder die Lok an, und ein Geist mehr steigt ein. Nach vier steigen alle aus.
 faces-engine = Lok in { colour-said }, im Führerstand: { $count }
 faces-carriage = Wagen { $number }, Fahrgäste: { $count }
+
+# Der Punkteblock
+pad-ask = Welche Wagen hast du? Berühre einen, um ihn anzuhängen, und einen in der Reihe, um ihn abzuhängen.
+pad-tray = Alle Wagen
+pad-add = dazu: { carriage }
+pad-lay = anhängen
+pad-take-off = abhängen
+pad-engine = Nicht hier: { the-engine }. Berühre sie, wenn doch.
+pad-engine-hand = sie ist hier, oder nicht
+pad-engine-level = Wer hat { the-engine }? Gleichauf: { $names }. Wer sie zuerst hatte, behält sie. Berühre dort die Lok.
+problem-ghosty-too-many = Es gibt nur 15 Wagen in { colour-said }, aber auf diesem Tisch liegen { $found }. Zähl noch einmal nach.
+problem-ghosty-engine-free = Niemand hat { the-engine }, aber { $rival } hat einen Zug dafür.
+problem-ghosty-engine-twice = Die Lok in { colour-said } gibt es nur einmal.
+problem-ghosty-engine-early = { $name } hat weniger als 3 Wagen in { colour-said }; { the-engine } ist noch nicht dort.
+problem-ghosty-engine-lost = Nicht { $name } hat { the-engine }, sondern { $rival }: mehr Wagen, oder gleich viele mit mehr Fahrgästen.

@@ -162,3 +162,18 @@ faces-label-trains = Train { $number }
 faces-ask-trains = Train { $number } of { $count }: touch a carriage or the engine, and one more gets on. After four, all get off.
 faces-engine = Engine of the { colour-said } train, drivers: { $count }
 faces-carriage = Carriage { $number }, passengers: { $count }
+
+# The score pad
+pad-ask = Which carriages do you have? Touch one to add it, and one in a row to take it off.
+pad-tray = All carriages
+pad-add = add: { carriage }
+pad-lay = put it in its row
+pad-take-off = take it off
+pad-engine = Not here: { the-engine }. Touch it if it is.
+pad-engine-hand = it is here, or it is not
+pad-engine-level = Who has { the-engine }? { $names } are level, so whoever had it first keeps it. Touch the engine there.
+problem-ghosty-too-many = There are only 15 { colour-said } carriages, but { $found } lie on this table. Count again.
+problem-ghosty-engine-free = Nobody has { the-engine }, but { $rival } has a train for it.
+problem-ghosty-engine-twice = There is only one { colour-said } engine.
+problem-ghosty-engine-early = { $name } has fewer than 3 { colour-said } carriages, so { the-engine } is not there yet.
+problem-ghosty-engine-lost = { $name } does not have { the-engine }: { $rival } does, with more carriages, or as many and more passengers.

@@ -177,3 +177,18 @@ faces-label-trains = Tren { $number }
 faces-ask-trains = Tren { $number } de { $count }: toca un vagón o la locomotora y sube uno más. Después de cuatro, bajan todos.
 faces-engine = Locomotora del tren { colour-said }, maquinistas: { $count }
 faces-carriage = Vagón { $number }, pasajeros: { $count }
+
+# La hoja de puntos
+pad-ask = ¿Qué vagones tienes? Toca uno para añadirlo, y uno de una fila para quitarlo.
+pad-tray = Todos los vagones
+pad-add = añadir: { carriage }
+pad-lay = ponerlo en su fila
+pad-take-off = quitarlo
+pad-engine = No está aquí: { the-engine }. Tócala si lo está.
+pad-engine-hand = está aquí, o no
+pad-engine-level = ¿Quién tiene { the-engine }? { $names } están empatados, así que se la queda quien la tuvo primero. Toca ahí la locomotora.
+problem-ghosty-too-many = Solo hay 15 vagones de color { colour-said }, pero en esta mesa hay { $found }. Cuenta otra vez.
+problem-ghosty-engine-free = Nadie tiene { the-engine }, pero { $rival } tiene un tren para ella.
+problem-ghosty-engine-twice = Solo hay una locomotora de color { colour-said }.
+problem-ghosty-engine-early = { $name } tiene menos de 3 vagones de color { colour-said }, así que { the-engine } todavía no está ahí.
+problem-ghosty-engine-lost = { $name } no tiene { the-engine }: la tiene { $rival }, con más vagones, o los mismos y más pasajeros.

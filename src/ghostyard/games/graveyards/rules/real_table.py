@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -215,7 +216,11 @@ def set_up(table: Table) -> tuple[Box, State]:
     """The table as a state, with a box of exactly these tiles; it must lie within the table's edges. GRA-09"""
     _check_players(table)
     _check_tiles(table)
-    ground = Ground.of(table)
+    return lay_out(table, Ground.of(table))
+
+
+def lay_out(table: Table, ground: Ground) -> tuple[Box, State]:
+    """A table on which everything can be as it is, as a state."""
     box, s = Box.blank(), State.blank()
     s.seats, s.phase, s.drawn = len(table.players), OVER, TILES
     for seat, player in enumerate(table.players):
@@ -229,6 +234,25 @@ def set_up(table: Table) -> tuple[Box, State]:
     for house, windows in ground.houses.items():
         put_house(s, COLOUR_NAMES.index(house), _space(windows[0]))
     return box, s
+
+
+def sound_part(table: Table) -> tuple[Ground, list[Mistake]]:
+    """What can be of a table, tokens and houses as far as they fit; and all that cannot."""
+    faults = [*_refused(_check_players, table), *_refused(_check_tiles, table)]
+    ground = Ground(_ghosts(table))
+    for number, token in enumerate(table.tokens):
+        faults += _refused(ground._put_token, token, f"tokens[{number}]")
+    for number, house in enumerate(table.houses):
+        faults += _refused(ground._put_house, house, f"houses[{number}]")
+    return ground, faults
+
+
+def _refused(check: Callable[..., None], *about: Any) -> list[Mistake]:
+    try:
+        check(*about)
+    except Mistake as mistake:
+        return [mistake]
+    return []
 
 
 def _space(xy: XY) -> int:

@@ -242,3 +242,49 @@ faces-icon-rotate = Symbol: drehen
 faces-icon-swap = Symbol: tauschen
 faces-icon-replace = Symbol: ersetzen
 faces-icon-token = Symbol: Marker
+
+# Der Punkteblock
+pad-ask = { $place ->
+    [1] Welcher Geist ist oben links auf dem Plättchen?
+    [2] Welcher Geist ist oben rechts?
+    [3] Welcher Geist ist unten links?
+   *[4] Welcher Geist ist unten rechts?
+}
+pad-tray = Was liegt bei { $cell }?
+pad-place = Freier Platz { $where }
+pad-space = Feld { $where }
+pad-ghost = { $colour ->
+    [white] Ein weißer Geist
+    [orange] Ein oranger Geist
+    [blue] Ein blauer Geist
+   *[green] Ein grüner Geist
+}
+pad-no-ghost = Kein Geist
+pad-token = Marker: { $token }
+pad-house = { $colour ->
+    [white] Das weiße Haus, Fenster oben links hier
+    [orange] Das orange Haus, Fenster oben links hier
+    [blue] Das blaue Haus, Fenster oben links hier
+   *[green] Das grüne Haus, Fenster oben links hier
+}
+pad-plays-not = { $name } spielt nicht { colour-said }
+pad-turn = Plättchen drehen
+pad-clear = Plättchen herunternehmen
+pad-open = dorthin
+pad-lay = dorthin legen
+pad-no-tiles = Der Tisch ist leer. Berühre nacheinander die vier Geister eines Plättchens; das nächste folgt rechts daneben.
+problem-graveyards-tiles = In der Schachtel sind nur 58 Plättchen. Nimm einige herunter.
+problem-graveyards-overlap = Bei { $place } liegen zwei Plättchen. Nimm eines herunter.
+problem-graveyards-apart = Das Plättchen bei { $place } hängt nicht mit einer ganzen Kante am ersten. Leg, was dazwischen ist, oder nimm es herunter.
+problem-graveyards-colour-twice = { $colour ->
+    [white] Zwei spielen Weiß. Gib jemandem eine andere Farbe.
+    [orange] Zwei spielen Orange. Gib jemandem eine andere Farbe.
+    [blue] Zwei spielen Blau. Gib jemandem eine andere Farbe.
+   *[green] Zwei spielen Grün. Gib jemandem eine andere Farbe.
+}
+problem-graveyards-token-off = Bei { $place } ist kein Geist, den ein Marker verdecken könnte.
+problem-graveyards-token-twice = Auf { $place } liegen zwei Marker. Nimm einen herunter.
+problem-graveyards-tokens = Von jedem Marker gibt es nur 8 in der Schachtel ({ $kind }).
+problem-graveyards-house-twice = Jede Farbe hat nur ein Haus.
+problem-graveyards-windows = Dieses Haus hat auf { $place } ein Fenster ohne Geist. Jedes Fenster braucht einen, ohne Marker und ohne anderes Haus.
+problem-table-players = Dieses Spiel ist für 1 bis 4 Personen.

@@ -237,3 +237,49 @@ faces-icon-rotate = Icon: rotate
 faces-icon-swap = Icon: swap
 faces-icon-replace = Icon: replace
 faces-icon-token = Icon: token
+
+# The score pad
+pad-ask = { $place ->
+    [1] Which ghost is at the upper left of the tile?
+    [2] Which ghost is at the upper right?
+    [3] Which ghost is at the lower left?
+   *[4] Which ghost is at the lower right?
+}
+pad-tray = What lies at { $cell }?
+pad-place = Free place { $where }
+pad-space = Space { $where }
+pad-ghost = { $colour ->
+    [white] A white ghost
+    [orange] An orange ghost
+    [blue] A blue ghost
+   *[green] A green ghost
+}
+pad-no-ghost = No ghost
+pad-token = Token: { $token }
+pad-house = { $colour ->
+    [white] The white house, its upper left window here
+    [orange] The orange house, its upper left window here
+    [blue] The blue house, its upper left window here
+   *[green] The green house, its upper left window here
+}
+pad-plays-not = { $name } does not play { colour-said }
+pad-turn = turn the tile
+pad-clear = take the tile off
+pad-open = go there
+pad-lay = put it there
+pad-no-tiles = The table is empty. Touch the four ghosts of a tile, one after the other; the next tile follows at its right.
+problem-graveyards-tiles = There are only 58 tiles in the box. Take some off.
+problem-graveyards-overlap = Two tiles lie at { $place }. Take one off.
+problem-graveyards-apart = The tile at { $place } is not joined to the first one by a full edge. Lay what is between them, or take it off.
+problem-graveyards-colour-twice = { $colour ->
+    [white] Two people play white. Give somebody another colour.
+    [orange] Two people play orange. Give somebody another colour.
+    [blue] Two people play blue. Give somebody another colour.
+   *[green] Two people play green. Give somebody another colour.
+}
+problem-graveyards-token-off = At { $place } there is no ghost for a token to cover.
+problem-graveyards-token-twice = Two tokens lie on { $place }. Take one off.
+problem-graveyards-tokens = There are only 8 of each token in the box ({ $kind }).
+problem-graveyards-house-twice = Every colour has only one house.
+problem-graveyards-windows = This house has a window on { $place } that shows no ghost. Each window needs one, with no token and no other house.
+problem-table-players = This game is for 1 to 4 players.

@@ -250,3 +250,49 @@ faces-icon-rotate = Icono: girar
 faces-icon-swap = Icono: intercambiar
 faces-icon-replace = Icono: sustituir
 faces-icon-token = Icono: ficha
+
+# La hoja de puntos
+pad-ask = { $place ->
+    [1] ¿Qué fantasma hay arriba a la izquierda de la loseta?
+    [2] ¿Qué fantasma hay arriba a la derecha?
+    [3] ¿Qué fantasma hay abajo a la izquierda?
+   *[4] ¿Qué fantasma hay abajo a la derecha?
+}
+pad-tray = ¿Qué hay en { $cell }?
+pad-place = Sitio libre { $where }
+pad-space = Casilla { $where }
+pad-ghost = { $colour ->
+    [white] Un fantasma blanco
+    [orange] Un fantasma naranja
+    [blue] Un fantasma azul
+   *[green] Un fantasma verde
+}
+pad-no-ghost = Ningún fantasma
+pad-token = Ficha: { $token }
+pad-house = { $colour ->
+    [white] La casa blanca, con su ventana superior izquierda aquí
+    [orange] La casa naranja, con su ventana superior izquierda aquí
+    [blue] La casa azul, con su ventana superior izquierda aquí
+   *[green] La casa verde, con su ventana superior izquierda aquí
+}
+pad-plays-not = { $name } no juega con { colour-said }
+pad-turn = girar la loseta
+pad-clear = quitar la loseta
+pad-open = ir ahí
+pad-lay = ponerlo ahí
+pad-no-tiles = La mesa está vacía. Toca los cuatro fantasmas de una loseta, uno tras otro; la siguiente va a su derecha.
+problem-graveyards-tiles = En la caja solo hay 58 losetas. Quita algunas.
+problem-graveyards-overlap = Hay dos losetas en { $place }. Quita una.
+problem-graveyards-apart = La loseta de { $place } no está unida a la primera por un lado entero. Pon lo que hay entre ellas, o quítala.
+problem-graveyards-colour-twice = { $colour ->
+    [white] Dos personas juegan con blanco. Dale otro color a alguien.
+    [orange] Dos personas juegan con naranja. Dale otro color a alguien.
+    [blue] Dos personas juegan con azul. Dale otro color a alguien.
+   *[green] Dos personas juegan con verde. Dale otro color a alguien.
+}
+problem-graveyards-token-off = En { $place } no hay ningún fantasma que tapar con una ficha.
+problem-graveyards-token-twice = Hay dos fichas en { $place }. Quita una.
+problem-graveyards-tokens = En la caja solo hay 8 fichas de cada clase ({ $kind }).
+problem-graveyards-house-twice = Cada color solo tiene una casa.
+problem-graveyards-windows = Esta casa tiene en { $place } una ventana sin fantasma. Cada ventana necesita uno, sin ficha y sin otra casa.
+problem-table-players = Este juego es para 1 a 4 personas.

@@ -1,0 +1,20 @@
+"""The score pad of Gho Gho Ghosty."""
+
+from ghostyard.core.pad import Pad
+from ghostyard.games.ghosty.rules.pad_edits import blank, edit, left, newcomer
+from ghostyard.games.ghosty.rules.real_table import Table, set_up
+from ghostyard.games.ghosty.rules.state import MOST_SEATS
+from ghostyard.games.ghosty.screen.pad import page, picture
+
+PAD = Pad(
+    shape=Table,
+    seats=range(1, MOST_SEATS + 1),
+    begin=2,
+    blank=blank,
+    newcomer=newcomer,
+    edit=edit,
+    page=page,
+    set_up=set_up,
+    picture=picture,
+    left=left,
+).editor()

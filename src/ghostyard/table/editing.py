@@ -1,0 +1,178 @@
+"""Editing over HTTP: a document and edits come in, the new document and all there is to see of it go out.
+
+Nothing is kept here: documents live in the browser that shows them. Only a pad that several phones share is a row
+(`pads.py`), and then edits go to that.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ghostyard.core.editor import Editor, Field, Page, Problem
+from ghostyard.core.errors import Mistake
+from ghostyard.core.game import Game
+from ghostyard.core.pad import Scored, names_in, scored
+from ghostyard.core.scene import Scene, scene_svg
+from ghostyard.core.words import Words, words_for
+from ghostyard.table.frames import sheet_seen
+from ghostyard.table.poster import poster
+from ghostyard.table.protocol import SheetSeen
+
+Text = Annotated[str, Meta(max_length=120)]
+GameName = Annotated[str, Meta(max_length=40)]
+PadName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,32}$")]
+MOST_EDITS = 40  # at once: what was touched while there was no network
+
+
+class EditWanted(Struct, forbid_unknown_fields=True):
+    """A document, what is open in it, and what was touched since."""
+
+    game: GameName
+    kind: GameName = "pad"
+    document: dict[str, Any] | None = None  # none: a new one
+    at: Text = ""
+    edits: Annotated[list[Text], Meta(max_length=MOST_EDITS)] = []
+    pad: PadName = ""  # a shared one: its own document counts; one that comes along takes its place
+    version: Annotated[float, Meta(ge=0, multiple_of=1)] = 0  # of the shared document that the sender knows
+
+
+class PictureWanted(Struct, forbid_unknown_fields=True):
+    """A document to be drawn."""
+
+    game: GameName
+    kind: GameName = "pad"
+    document: dict[str, Any] | None = None
+    paper: bool = False  # to be printed: without the night around it
+
+
+class SeatWritten(Struct, omit_defaults=True):
+    """Somebody in a document, with points and place as far as they are known."""
+
+    name: str
+    total: int | None = None
+    rank: int | None = None
+
+
+class Edited(Struct, omit_defaults=True):
+    """The document after the edits, and all that can be seen, touched and typed."""
+
+    game: str
+    kind: str
+    title: str
+    kinds: list[str]  # what else can be written about this game
+    document: dict[str, Any]
+    at: str
+    seat: int
+    scene: Scene
+    ask: str
+    seats: list[SeatWritten]
+    seats_most: int
+    picked: list[str] = []
+    fields: list[Field] = []
+    problems: list[Problem] = []
+    notes: list[str] = []
+    sheets: list[SheetSeen] = []
+    result: str = ""  # who is ahead, in words
+    shares: bool = False  # may several write it together?
+    pad: str = ""
+    version: int = 0
+
+
+class PadVersion(Struct):
+    """How often a shared pad was changed."""
+
+    version: int
+
+
+class Picture(Struct):
+    """A document as one picture."""
+
+    svg: str
+
+
+def editor_of(game: Game, kind: str) -> Editor[Any]:
+    """The editor of this kind, or a mistake that says that there is none."""
+    if kind not in game.editors:
+        raise Mistake("no-such-editor", title=game.title)
+    return game.editors[kind]
+
+
+def applied(game: Game, wanted: EditWanted, document: dict[str, Any] | None) -> tuple[dict[str, Any], str]:
+    """The document after the edits, and what is open then."""
+    editor = editor_of(game, wanted.kind)
+    after, at = editor.edited(editor.read(document), wanted.at, wanted.edits, game.edition())
+    return msgspec.to_builtins(after), at
+
+
+def shown(game: Game, kind: str, document: dict[str, Any], at: str, lang: str) -> Edited:
+    """A document as it is seen."""
+    editor, words = editor_of(game, kind), words_for(game.name, lang)
+    read = editor.read(document)
+    page, points = editor.page(read, at, game.edition(), words), scored(game, editor, read)
+    return Edited(
+        game=game.name,
+        kind=kind,
+        title=words.say("title"),
+        kinds=list(game.editors),
+        document=document,
+        at=at,
+        seat=_seat(at),
+        scene=page.scene,
+        ask=page.ask,
+        seats=_seats(read, points, words),
+        seats_most=_most(game, read),
+        picked=page.picked,
+        fields=page.fields,
+        problems=page.problems,
+        notes=page.notes,
+        sheets=[sheet_seen(game, one.sheet, words) for one in points],
+        result=_result(game, editor, read, points, page, words),
+        shares=editor.shared,
+    )
+
+
+def drawn(game: Game, wanted: PictureWanted, lang: str, address: str) -> Picture:
+    """A document as one picture to share."""
+    editor, words = editor_of(game, wanted.kind), words_for(game.name, lang)
+    read = editor.read(wanted.document)
+    if editor.picture is None:
+        raise Mistake("no-such-editor", title=game.title)
+    scene = editor.picture(read, game.edition(), words)
+    if wanted.paper:
+        return Picture(scene_svg(game.name, scene, game.art(), ground=""))
+    points, names = scored(game, editor, read), names_in(read, words)
+    standing = [(names[one.sheet.seat], one.sheet.total, one.rank) for one in points]
+    headline = words.say("title"), _told(game, editor, read, points, words)
+    return Picture(poster(game.name, scene, game.art(), headline, standing, address))
+
+
+def _seat(at: str) -> int:
+    first = at.partition(" ")[0]
+    return int(first) if first.isdecimal() else 0
+
+
+def _most(game: Game, document: Any) -> int:
+    return game.seats[-1] if hasattr(document, "players") else 0
+
+
+def _seats(document: Any, points: list[Scored], words: Words) -> list[SeatWritten]:
+    if not hasattr(document, "players"):
+        return []
+    totals = {one.sheet.seat: (one.sheet.total, one.rank) for one in points}
+    return [SeatWritten(name, *totals.get(seat, ())) for seat, name in enumerate(names_in(document, words))]
+
+
+def _result(game: Game, editor: Editor[Any], document: Any, points: list[Scored], page: Page, words: Words) -> str:
+    """Who wins, once nothing is missing or wrong."""
+    return "" if page.problems else _told(game, editor, document, points, words)
+
+
+def _told(game: Game, editor: Editor[Any], document: Any, points: list[Scored], words: Words) -> str:
+    if len(points) < 2 or editor.set_up is None:
+        return ""
+    box, s = editor.set_up(document)
+    standing = [(one.sheet.total, one.rank) for one in points]
+    return game.result(box, s, standing, names_in(document, words), words)

@@ -1,0 +1,79 @@
+"""Pads that several phones write together: the document of a pad is a row, and every edit makes the next version.
+
+Versions are unique. Whoever comes second reads again and makes the same edits there: edits name their seat and place,
+so that those of different people meet in one document. A pad that nobody touches for two weeks is gone.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import delete, insert, select
+
+from ghostyard.core.errors import Mistake
+from ghostyard.table import schema
+from ghostyard.table.store import Change, RowConflict, Store
+from ghostyard.table.table_record import new_id
+
+KEPT_SECONDS = 14 * 86_400.0
+TRIES = 20
+
+
+class SharedPad(Struct, frozen=True):
+    """A pad as it is stored now."""
+
+    id: str
+    version: int
+    game: str
+    document: dict[str, Any]
+
+
+class Pads:
+    """The shared pads."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def make(self, game: str, document: dict[str, Any]) -> SharedPad:
+        """A new pad; those that are too old go."""
+        pad = SharedPad(new_id(), 1, game, document)
+        old = schema.pads.c.at < time.time() - KEPT_SECONDS
+        await self._store.save(Change(delete(schema.pads).where(old)), _inserted(pad))
+        return pad
+
+    async def read(self, name: str, game: str) -> SharedPad:
+        """The pad as it is now."""
+        pads = schema.pads.c
+        rows = await self._store.rows(select(schema.pads).where(pads.id == name).order_by(pads.version.desc()).limit(1))
+        if not rows or rows[0]["game"] != game:
+            raise Mistake("no-such-pad")
+        row = rows[0]
+        return SharedPad(name, row["version"], row["game"], msgspec.json.decode(row["document"]))
+
+    async def change(self, name: str, game: str, after: Callable[[SharedPad], dict[str, Any]]) -> SharedPad:
+        """Store what `after` makes of the pad; if somebody else was faster, of what they made of it."""
+        pads = schema.pads.c
+        for _ in range(TRIES):
+            pad = await self.read(name, game)
+            changed = SharedPad(name, pad.version + 1, game, after(pad))
+            older = delete(schema.pads).where(pads.id == name, pads.version < changed.version)
+            try:
+                await self._store.save(_inserted(changed), Change(older))
+            except RowConflict:
+                continue
+            return changed
+        raise Mistake("pad-busy")
+
+
+def _inserted(pad: SharedPad) -> Change:
+    return Change(
+        insert(schema.pads),
+        {
+            "id": pad.id, "version": pad.version, "game": pad.game,
+            "document": msgspec.json.encode(pad.document).decode(), "at": time.time(),
+        },
+    )  # fmt: skip

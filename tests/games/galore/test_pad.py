@@ -38,11 +38,11 @@ def test_the_worked_example_scores_97_and_102():
 
 
 def test_one_touch_lays_a_track_as_it_lies():
-    assert tile("0 b2 track curve 3") == {"track": "curve", "monsters": [], "diamonds": [], "turn": 3}
+    assert tile("0 b2 track curve 3") == {"track": "curve", "turn": 3}
 
 
 def test_a_tile_is_turned_by_a_further_touch():
-    assert tile("0 b2 track curve 3", "0 b2 turn")["turn"] == 0
+    assert tile("0 b2 track curve 0", "0 b2 turn")["turn"] == 1
 
 
 def test_monsters_keep_to_a_track_that_loses_a_section():

@@ -48,7 +48,8 @@ def blank() -> Table:
 def newcomer(table: Table) -> Player:
     """Somebody with the first colour that nobody plays; with any, if all are taken."""
     taken = {colour for player in table.players for colour in player.colours}
-    return Player("", [next((colour for colour in COLOUR_NAMES if colour not in taken), COLOUR_NAMES[0])])  # type: ignore[list-item]
+    free: list[Any] = [colour for colour in COLOUR_NAMES if colour not in taken]
+    return Player("", [*free, COLOUR_NAMES[0]][:1])
 
 
 def edit(table: Table, seat: int, rest: str, words: list[Any], box: Any) -> str:

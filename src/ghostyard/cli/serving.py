@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -26,6 +27,9 @@ def serve(
         str | None, typer.Option(help="redis://…: be one of many servers on the same PostgreSQL database.")
     ] = None,
     base_url: Annotated[str | None, typer.Option(help="How people reach this server from outside.")] = None,
+    offline: Annotated[
+        Path | None, typer.Option(help="A folder made by `ghostyard site`: pages go on while the network is away.")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     edition: Annotated[
         list[Path] | None,
@@ -43,7 +47,11 @@ def serve(
     settings = settings_from(
         os.environ, host=host, port=port, database=database, bus=bus, base_url=base_url, debug=debug or None,
         editions=os.pathsep.join(map(str, edition)) if edition else None,
+        offline=None if offline is None else str(offline),
     )  # fmt: skip
+    if settings.offline and not _is_of_this_version(Path(settings.offline)):
+        print(words_for("", language_of_reader()).say("serve-offline-stale", folder=settings.offline), file=sys.stderr)
+        settings = replace(settings, offline="")
 
     def opened() -> None:
         """The door is open: say where, and go there if there is a desktop."""
@@ -52,6 +60,13 @@ def serve(
             webbrowser.open(settings.address)
 
     run(settings, opened=opened)
+
+
+def _is_of_this_version(folder: Path) -> bool:
+    """Was this site built from what is installed here? Another one would not understand this server's page."""
+    from ghostyard.site.build import built_from, fingerprint
+
+    return built_from(folder) == fingerprint()
 
 
 def _has_a_screen() -> bool:

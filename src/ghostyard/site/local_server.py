@@ -33,7 +33,10 @@ from ghostyard.table.settings import Settings
 from ghostyard.table.store import Change, Lease, Row, Store, problem_of, run_changes
 from ghostyard.table.web import application
 
-ALONE = Settings(messages_per_second=1000.0, acts_per_minute=6000, tables_per_person=1000, idle_minutes=1e9)
+LOCAL = "local-"  # tables in a page say so in their ids; `page/routes.js` and `page/sw.js` go by it
+ALONE = Settings(
+    messages_per_second=1000.0, acts_per_minute=6000, tables_per_person=1000, idle_minutes=1e9, table_prefix=LOCAL
+)  # fmt: skip
 KEPT = 1  # the version of what is kept in the browser
 
 

@@ -81,7 +81,7 @@ class Lobby:
             await self._check_number(person)
         helped = wanted.clock is None
         record = TableRecord(
-            id=new_id(), game=game.name, rules=game.version, options=options,
+            id=new_id(self.services.settings.table_prefix), game=game.name, rules=game.version, options=options,
             seed=secrets.randbits(128), host=person.id, at=time.time(), public=wanted.public,
             hotseat=wanted.hotseat, clock=wanted.clock, edition=edition.key,
             hints=helped if wanted.hints is None else wanted.hints,

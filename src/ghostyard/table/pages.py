@@ -29,6 +29,8 @@ from ghostyard.table import frames, metrics
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.editing import invite_to_pad
 from ghostyard.table.invitation import Invitation, invitation
+from ghostyard.table.invitation import invitation
+from ghostyard.table.offline import with_boot
 from ghostyard.table.people import Person
 from ghostyard.table.poster import poster
 
@@ -42,7 +44,10 @@ async def shell(request: Request) -> Response:
     """The one page; what it shows is up to the browser. Only the picture for link previews needs a whole address."""
     page = Path(__file__).parent.parent / "web" / "index.html"
     text = page.read_text(encoding="utf-8") if page.is_file() else "<!doctype html><title>Ghostyard</title>"
-    preview = html.escape(f"{_base(Call(request, request.app.state.context))}{PREVIEW}")
+    call = Call(request, request.app.state.context)
+    if call.context.settings.offline:
+        text = with_boot(text)
+    preview = html.escape(f"{_base(call)}{PREVIEW}")
     return HTMLResponse(text.replace(PREVIEW, preview), headers={"cache-control": "no-cache"})
 
 

@@ -119,17 +119,17 @@ class TableRecord:
         return replace(self, **facts), Change(statement)
 
 
-def record_of_rematch(record: TableRecord, rules: int, host: str) -> TableRecord:
+def record_of_rematch(record: TableRecord, fresh: str, rules: int, host: str) -> TableRecord:
     """The record of a rematch: the same agreement, another table, another shuffle, begun at once."""
     return replace(
-        record, id=new_id(), seed=secrets.randbits(128), rules=rules, host=host, phase="playing", rematch="",
+        record, id=fresh, seed=secrets.randbits(128), rules=rules, host=host, phase="playing", rematch="",
         at=time.time(), ended_at=None, result="",
     )  # fmt: skip
 
 
-def new_id() -> str:
+def new_id(prefix: str = "") -> str:
     """An id that nobody can guess: whoever has the link may come and watch."""
-    return secrets.token_urlsafe(16)
+    return prefix + secrets.token_urlsafe(16)
 
 
 def new_table(record: TableRecord, seats: Sequence[Seat], edition: Edition | None = None) -> list[Change]:

@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table import log, metrics, pages
+from ghostyard.table import log, metrics, offline, pages
 from ghostyard.table.forwarding import Forwarding
 from ghostyard.table.http_api import OPERATIONS
 from ghostyard.table.http_api.call import COOKIE, Call, preferred_language
@@ -254,6 +254,8 @@ def application(settings: Settings, open_context: Callable[[Settings], Any]) -> 
         Route("/openapi.json", lambda _: json_response(description()), name="openapi"),
         WebSocketRoute("/ws/{table}", socket),
     ]
+    if settings.offline:
+        routes += offline.routes(Path(settings.offline))
     if WEB_FOLDER.is_dir():
         routes.append(Mount("/web", StaticFiles(directory=WEB_FOLDER)))
     return Starlette(

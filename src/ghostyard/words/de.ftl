@@ -125,6 +125,7 @@ study-fair = gerecht
 # The table (server)
 list-and = { $first } und { $last }
 serve-open = Die Türen sind offen: { $address }
+serve-offline-stale = In { $folder } liegt keine Seite dieser Version, darum brauchen die Seiten das Netz. Baue sie: ghostyard site --out { $folder }
 database-moved = { $rows ->
     [one] Eine Zeile ist umgezogen und verglichen.
    *[other] { $rows } Zeilen sind umgezogen und einzeln verglichen.
@@ -547,6 +548,7 @@ web-rules-page = Als Seite öffnen
 web-site-fetching = Die Spiele werden geholt …
 web-site-starting = Der Tisch wird vorbereitet …
 web-site-old = Dieser Browser ist zu alt, um ohne Server zu spielen. Nimm einen neueren.
+web-site-away = Kein Netz: Du spielst erst einmal in diesem Browser. Tische mit anderen sind wieder da, sobald es da ist.
 web-site-renew = Es gibt eine neue Version: jetzt laden
 web-site-broken = Der Tisch ließ sich nicht decken. Lade die Seite neu; deine Spiele sind in diesem Browser sicher.
 

@@ -125,6 +125,7 @@ study-fair = fair
 # The table (server)
 list-and = { $first } and { $last }
 serve-open = The doors are open: { $address }
+serve-offline-stale = There is no site of this version in { $folder }, so pages need the network. Build it: ghostyard site --out { $folder }
 database-moved = { $rows ->
     [one] One row was moved and compared.
    *[other] { $rows } rows were moved and compared, one by one.
@@ -547,6 +548,7 @@ web-rules-page = Open as a page
 web-site-fetching = Fetching the games …
 web-site-starting = Setting up the table …
 web-site-old = This browser is too old to play without a server. Use a newer one.
+web-site-away = No network: you play in this browser for now. Tables with others come back when it does.
 web-site-renew = There is a new version: load it
 web-site-broken = The table could not be set up. Load the page again; your games are safe in this browser.
 

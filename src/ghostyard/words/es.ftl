@@ -125,6 +125,7 @@ study-fair = justo
 # The table (server)
 list-and = { $first } y { $last }
 serve-open = Las puertas están abiertas: { $address }
+serve-offline-stale = En { $folder } no hay un sitio de esta versión, así que las páginas necesitan la red. Constrúyelo: ghostyard site --out { $folder }
 database-moved = { $rows ->
     [one] Se ha trasladado y comparado una fila.
    *[other] Se han trasladado { $rows } filas, comparadas una a una.
@@ -550,6 +551,7 @@ web-rules-page = Abrir como página
 web-site-fetching = Trayendo los juegos…
 web-site-starting = Preparando la mesa…
 web-site-old = Este navegador es demasiado antiguo para jugar sin servidor. Usa uno más reciente.
+web-site-away = Sin red: de momento juegas en este navegador. Las mesas con otros vuelven cuando vuelva la red.
 web-site-renew = Hay una versión nueva: cargarla
 web-site-broken = No se ha podido preparar la mesa. Vuelve a cargar la página; tus partidas están a salvo en este navegador.
 

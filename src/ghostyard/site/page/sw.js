@@ -1,56 +1,67 @@
-// Keeps all files of one version, so that the page works without a network. VERSION and FILES are put in by the builder.
+// Keeps all files of one version, so that pages open without a network: a page of its own (site), or a server's page
+// (`?server`), which asks its server first. VERSION and FILES are put in by the builder.
 const VERSION = "/*version*/";
-const FILES = {/*files*/};
+const FILES = [/*files*/];
 const CACHE = `ghostyard-${VERSION}`;
+const AT_SERVER = new URL(location.href).searchParams.has("server");
+const SHELL = AT_SERVER ? "/" : "/index.html";
+const PATIENCE = 5000; // milliseconds; then a network is as good as none
 
-addEventListener("install", (event) => event.waitUntil(fetchAll()));
+addEventListener("install", (event) => event.waitUntil(keepAll()));
 addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => clients.claim())));
 addEventListener("message", ({ data }) => data === "renew" && skipWaiting());
 addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(event.request.url);
   if (origin !== location.origin || event.request.method !== "GET") return;
-  if (pathname.startsWith("/api/")) event.respondWith(askPage(event, pathname + search));
-  else event.respondWith(kept(event.request.mode === "navigate" ? "/index.html" : pathname));
+  if (pathname.startsWith("/api/")) return answerForPage(event, pathname + search);
+  const isPage = event.request.mode === "navigate";
+  const wanted = isPage ? SHELL : pathname;
+  if (AT_SERVER && !pathname.startsWith("/site/python/")) event.respondWith(fromNetwork(event.request, wanted));
+  else event.respondWith(kept(wanted));
 });
 
-/** Fetches every file, and tells the page how many bytes are there: a bar that does not lie. */
-async function fetchAll() {
+/** Fetches every file that the page has not kept already. */
+async function keepAll() {
   const cache = await caches.open(CACHE);
-  const all = Object.values(FILES).reduce((sum, size) => sum + size, 0);
-  let fetched = 0;
   await Promise.all(
-    Object.keys(FILES).map(async (path) => {
+    [SHELL, ...FILES].map(async (path) => {
+      if (await cache.match(path)) return;
       const answer = await fetch(path, { cache: "no-cache" });
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      const counted = answer.body.pipeThrough(
-        new TransformStream({
-          transform(part, next) {
-            fetched += part.length;
-            next.enqueue(part);
-            tell({ fetched, all });
-          },
-        }),
-      );
-      await cache.put(path, new Response(counted, { headers: { "content-type": answer.headers.get("content-type") ?? "" } }));
+      await cache.put(path, answer);
     }),
   );
 }
 
-async function tell(message) {
-  for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage(message);
-}
-
 async function forgetOthers() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith("ghostyard-") && name !== CACHE) await caches.delete(name);
 }
 
 async function kept(path) {
   return (await (await caches.open(CACHE)).match(path)) ?? fetch(path);
 }
 
+/** The server's answer; where there is none, what was kept. */
+async function fromNetwork(request, path) {
+  try {
+    const patience = { signal: AbortSignal.timeout(PATIENCE) };
+    const answer = await (request.mode === "navigate" ? fetch(request.url, patience) : fetch(request));
+    if (answer.status < 502 || answer.status > 504) return answer;
+  } catch {
+    // Nobody there.
+  }
+  return (await (await caches.open(CACHE)).match(path)) ?? Response.error();
+}
+
+/** Pictures and downloads: `fetch` within the page finds its own way. */
+function answerForPage(event, path) {
+  if (event.request.destination === "" && event.request.mode !== "navigate") return;
+  if (!AT_SERVER || path.startsWith("/api/tables/local-")) event.respondWith(askPage(event, path));
+}
+
 /** What only the page's own server knows. */
 async function askPage(event, path) {
-  const page = await clients.get(event.clientId || event.resultingClientId);
+  const page = (await clients.get(event.clientId)) ?? (await clients.matchAll({ type: "window" }))[0];
   if (!page) return Response.error();
   const line = new MessageChannel();
   const answered = new Promise((done) => (line.port1.onmessage = ({ data }) => done(data)));

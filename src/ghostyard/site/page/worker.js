@@ -3,60 +3,74 @@
  * as `{ask, ...}` and is answered under the same id.
  */
 
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { Files } from "./files.js";
+import { keep, kept } from "./keeping.js";
+import { imageOf, keepImage } from "./image.js";
+import { findModules, prepared, startPython, unpack } from "./python.js";
+import createPyodideModule from "./python/pyodide.asm.mjs";
+import { loadPyodide } from "./python/pyodide.mjs";
 
-const here = new URL(".", import.meta.url);
-let python, glue, server, think;
+const FOLDER = "/site/python/";
+let python, glue, server, think, late;
+const EARLY = /^\/api\/(me|tables)/; // what a visit begins with needs nothing that comes late
 
-/** Python with our sources, ready to import them. */
-async function startPython(files, told) {
-  const loading = loadPyodide({ indexURL: new URL("pyodide/", here).href });
-  const packed = await Promise.all(files.map(async (name) => [name, await (await fetch(new URL(name, here))).arrayBuffer()]));
-  python = await loading;
-  for (const [name, content] of packed) python.unpackArchive(content, name.endsWith(".whl") ? "wheel" : "zip", { extractDir: "/lib/ghostyard" });
-  python.runPython(`
-import os, sys
-os.environ["GHOSTYARD_COMPILE"] = "wasm"
-sys.path[:0] = ["/lib/ghostyard/stand_in", "/lib/ghostyard"]
-`);
-  told();
+// ---------------------------------------------------------------- the start
+
+/** Python with everything of ours, from the image that an earlier visit has left, or from nothing. */
+async function start({ role, version, files, module, language }) {
+  const found = new Files(version, (bytes) => postMessage({ bytes }));
+  const compiled = module ?? (await WebAssembly.compileStreaming(found.unpacked(FOLDER + files.wasm, "application/wasm")));
+  let image = await imageOf(version);
+  const how = { found, compiled, files };
+  try {
+    python = await startedPython({ ...how, image, makes: role === "think" && !image });
+  } catch (problem) {
+    if (!image) throw problem;
+    console.warn(problem); // an image that this browser does not like is as good as none
+    image = undefined;
+    python = await startedPython(how);
+  }
+  late = unpackLate(found, files);
+  if (!image) findModules(python);
+  if (!image && python._api.config._makeSnapshot) await late.then(() => keepImage(python, version, language));
+  python.runPython("ghostyard.site.image.wake()");
+  postMessage({ step: "python" });
   glue = python.pyimport("ghostyard.site.in_browser");
+  if (role === "serve") server = glue.new_server({ keep, think: (question) => think(question) }, await kept());
+  await server?.resume();
+  return compiled;
 }
 
-// ---------------------------------------------------------------- what is kept
-
-function database() {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open("ghostyard", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
-    opening.onsuccess = () => done(opening.result);
-    opening.onerror = () => fail(opening.error);
-  });
+async function startedPython({ found, compiled, files, image, makes }) {
+  const pack = found.bytes(FOLDER + files.first);
+  const addresses = new Set([...Object.values(files.libraries), FOLDER + files.standard_library]);
+  const giveBack = prepared(compiled, (address) => (addresses.has(address) ? found.file(address) : null));
+  const started = await startPython({
+    loadPyodide,
+    createPyodideModule,
+    image,
+    _makeSnapshot: makes,
+    libraries: files.libraries,
+    indexURL: new URL(FOLDER, location.href).href,
+    stdLibURL: FOLDER + files.standard_library,
+    lockFileContents: files.lock,
+    env: { HOME: "/" },
+  }).finally(giveBack);
+  unpack(started, await pack);
+  return started;
 }
 
-async function inStore(mode, act) {
-  const store = await database();
-  return new Promise((done, fail) => {
-    const change = store.transaction("kept", mode, { durability: "strict" });
-    const asked = act(change.objectStore("kept"));
-    change.oncomplete = () => (store.close(), done(asked.result));
-    change.onerror = change.onabort = () => fail(change.error);
-  });
+/** Modules that no beginning needs come when the rest is there. */
+async function unpackLate(found, files) {
+  unpack(python, await found.bytes(FOLDER + files.late));
 }
-
-const keep = (content) => inStore("readwrite", (store) => store.put(content, "all"));
-const kept = () => inStore("readonly", (store) => store.get("all"));
 
 // ---------------------------------------------------------------- what is asked
 
 const ASKED = {
-  async start({ files, role }) {
-    await startPython(files, () => postMessage({ step: "python" }));
-    if (role !== "serve") return;
-    server = glue.new_server({ keep, think: (question) => think(question) }, await kept());
-    await server.resume();
-  },
+  start,
   async fetch({ method, path, language, body }) {
+    if (!EARLY.test(path)) await late;
     return glue.answered(server, method, path, language, body);
   },
   open({ socket, path, language }) {
@@ -73,7 +87,7 @@ const ASKED = {
   },
 };
 
-/** Bots think in another worker, to which the page gives us a line. */
+/** Bots think in another worker, to which the page gives us a line; it is started when it is first needed. */
 function thinkOver(line) {
   const waiting = new Map();
   let count = 0;
@@ -84,10 +98,15 @@ function thinkOver(line) {
   };
   think = (question) =>
     new Promise((done, fail) => {
+      if (!count) postMessage({ step: "think" });
       waiting.set(++count, { done, fail });
       line.postMessage({ id: count, ask: "think", question });
     });
 }
+
+/** Whatever comes before Python has started waits for it. */
+let begun;
+const started = new Promise((done) => (begun = done));
 
 async function answer({ data: { id, ask, line, ...about } }, reply) {
   if (ask === "line") {
@@ -96,7 +115,9 @@ async function answer({ data: { id, ask, line, ...about } }, reply) {
     return;
   }
   try {
+    if (ask !== "start") await started;
     const found = await ASKED[ask](about);
+    if (ask === "start") begun();
     if (id) reply({ id, found });
   } catch (problem) {
     console.error(problem);

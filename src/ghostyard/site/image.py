@@ -1,0 +1,33 @@
+"""Python in a page before anything else of ours is loaded, and what is done before its memory is kept as an image."""
+
+from __future__ import annotations
+
+import gc
+import os
+import random
+import sys
+
+import one_interpreter  # type: ignore[import-not-found]  # of the stand-in
+
+os.environ["GHOSTYARD_COMPILE"] = "wasm"
+sys.modules["concurrent.interpreters"] = one_interpreter
+
+
+def get_ready(*languages: str) -> None:
+    """Do what later visits would do first: load all that a server needs, the games, and the words of some languages."""
+    from ghostyard.core.words import words_for
+    from ghostyard.games import GAMES
+    from ghostyard.site import in_browser, local_server  # noqa: F401
+    from ghostyard.site.lending import lent
+
+    for name in GAMES:
+        lent(name).edition()
+        for language in languages:
+            words_for(name, language).has("title")
+    gc.collect()
+    gc.freeze()  # nobody looks for garbage in here again
+
+
+def wake() -> None:
+    """Whoever has loaded the same image does not share their luck."""
+    random.seed()

@@ -39,9 +39,12 @@ def commitment(game: str, seed: int) -> str:
     return hashlib.sha256(f"ghostyard {game} {seed:032x}".encode()).hexdigest()
 
 
+IS_SEED = re.compile(r"[0-9a-f]{32}")
+
+
 def read_journal(path: Path) -> Journal:
     """A journal file; a bad one is told with its place."""
     journal = read_json(path, Journal)
-    if not re.fullmatch(r"[0-9a-f]{32}", journal.seed):
+    if not IS_SEED.fullmatch(journal.seed):
         raise Mistake("journal-seed", file=str(path))
     return journal

@@ -41,6 +41,8 @@ def replay(game: Game, journal: Journal, ply: int | None = None, box: Any = None
         raise Mistake("journal-ply", ply=ply, plies=plies)
     for number, (seat, move) in enumerate(journal.moves[:ply]):
         try:
+            if not 0 <= seat < len(journal.seats):
+                raise Mistake("seat", seat=seat + 1, seats=len(journal.seats))
             match.play(seat, move)
         except Mistake as mistake:
             raise Mistake("journal-move", ply=number, reason=mistake) from mistake

@@ -37,9 +37,9 @@ MOST_LINES, MOST_LETTERS = 20, 200  # of what a program says when it fails: scri
 
 def unpack_pyodide(folder: Path) -> None:
     """Python for browsers, into a folder."""
-    packed = _downloads() / f"pyodide-{PYODIDE.version}.tgz"
+    packed = downloads() / f"pyodide-{PYODIDE.version}.tgz"
     if not packed.exists():
-        run(["npm", "pack", f"pyodide@{PYODIDE.version}", "--pack-destination", str(_downloads())])
+        run(["npm", "pack", f"pyodide@{PYODIDE.version}", "--pack-destination", str(downloads())])
     _check(PYODIDE, f"sha512-{b64encode(sha512(packed.read_bytes()).digest()).decode()}", packed)
     folder.mkdir(parents=True, exist_ok=True)
     with tarfile.open(packed) as archive:
@@ -51,11 +51,11 @@ def unpack_pyodide(folder: Path) -> None:
 def unpack_msgspec(folder: Path) -> None:
     """The library that is not pure Python, into a folder of modules."""
     pattern = f"msgspec-{MSGSPEC.version}-*wasm32.whl"
-    if not list(_downloads().glob(pattern)):
+    if not list(downloads().glob(pattern)):
         wanted = f"{MSGSPEC.name}=={MSGSPEC.version}"
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", *WHEEL]
-        run([*pip, "--dest", str(_downloads()), wanted])
-    (wheel,) = _downloads().glob(pattern)
+        run([*pip, "--dest", str(downloads()), wanted])
+    (wheel,) = downloads().glob(pattern)
     _check(MSGSPEC, f"sha256-{sha256(wheel.read_bytes()).hexdigest()}", wheel)
     with ZipFile(wheel) as archive:
         archive.extractall(folder)
@@ -71,7 +71,8 @@ def run(command: list[str], said: bytes = b"") -> bytes:
         raise Mistake("site-download", command=" ".join(Path(part).name for part in command[:3])) from problem
 
 
-def _downloads() -> Path:
+def downloads() -> Path:
+    """Where what was fetched is kept."""
     folder = cache_folder() / "site"
     folder.mkdir(exist_ok=True)
     return folder

@@ -35,7 +35,8 @@ from ghostyard.table.web import application
 
 LOCAL = "local-"  # tables in a page say so in their ids; `page/routes.js` and `page/sw.js` go by it
 ALONE = Settings(
-    messages_per_second=1000.0, acts_per_minute=6000, tables_per_person=1000, idle_minutes=1e9, table_prefix=LOCAL
+    messages_per_second=1000.0, acts_per_minute=6000, tables_per_person=1000, idle_minutes=1e9, alone=True,
+    table_prefix=LOCAL,
 )  # fmt: skip
 KEPT = 1  # the version of what is kept in the browser
 

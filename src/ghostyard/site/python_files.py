@@ -9,6 +9,7 @@ import gzip
 import re
 import shutil
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -16,13 +17,13 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import msgspec
 
-from ghostyard.site.downloads import PYODIDE, run, unpack_msgspec, unpack_pyodide
+from ghostyard.site.downloads import PYODIDE, downloads, run, unpack_msgspec, unpack_pyodide
 from ghostyard.site.sources import rule_modules, sources
 
 PROGRAM = Path(__file__).parent / "prepare.mjs"
 ROOT = "/lib/ghostyard/"  # in the page's Python
 STANDARD_LIBRARY = "python_stdlib.zip"
-NOT_IN_A_PAGE = re.compile(  # parts of the standard library that nothing here imports
+NOT_IN_A_PAGE = re.compile(  # parts of the standard library that no later moment of a page needs
     r"(_pyrepl|unittest|xml|xmlrpc|wsgiref|multiprocessing|idlelib|turtledemo|curses|dbm|tkinter|__phello__)/|"
     r"(pdb|bdb|doctest|pydoc|imaplib|smtplib|poplib|ftplib|pickletools|turtle|mailbox|optparse|tabnanny|trace|cProfile|"
     r"profile|pstats|plistlib|tarfile|argparse|configparser|statistics|netrc|nturl2path|antigravity|this|cmd|code|codeop|"
@@ -54,18 +55,46 @@ def write_python(folder: Path) -> PythonFiles:
         room = Path(place)
         unpack_pyodide(room / "pyodide")
         _lay_out(room / "from", room / "pyodide" / STANDARD_LIBRARY)
-        _prepare(room, "compile", **{"from": room / "from", "to": _made(room / "code")})
+        _compile(room)
         return _write(room, folder)
 
 
 def _lay_out(folder: Path, standard_library: Path) -> None:
     """All sources in one folder: the standard library, and everything else."""
     with ZipFile(standard_library) as archive:
-        archive.extractall(folder / "library", [name for name in archive.namelist() if not NOT_IN_A_PAGE.match(name)])
+        archive.extractall(folder / "library")
     unpack_msgspec(folder / "modules")
     for name, source in sources():
         (folder / "modules" / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(source, folder / "modules" / name)
+
+
+def _compile(room: Path) -> None:
+    """Bytecode of all sources; what was compiled for an earlier build is not compiled again."""
+    known, fresh = downloads() / f"bytecode-{PYODIDE.version}", room / "fresh"
+    known.mkdir(exist_ok=True)
+    wanted = {path.relative_to(room / "from"): known / _digest(room / "from", path) for path in _sources(room / "from")}
+    for name, kept in wanted.items():
+        if not kept.exists():
+            (fresh / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(room / "from" / name, fresh / name)
+    if fresh.exists():
+        _prepare(room, "compile", **{"from": fresh, "to": _made(room / "compiled")})
+    for name, kept in wanted.items():
+        compiled = name.with_suffix(".pyc")
+        if not kept.exists():
+            shutil.copy(room / "compiled" / compiled, kept)
+        (room / "code" / compiled).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(kept, room / "code" / compiled)
+
+
+def _sources(folder: Path) -> list[Path]:
+    return [path for path in _files(folder) if path.suffix == ".py"]
+
+
+def _digest(folder: Path, path: Path) -> str:
+    """Names a source and what it says."""
+    return sha256(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes()).hexdigest()
 
 
 def _write(room: Path, folder: Path) -> PythonFiles:
@@ -83,7 +112,8 @@ def _write(room: Path, folder: Path) -> PythonFiles:
     _zip([file for file in standard if _module(file[0]) in used], folder / STANDARD_LIBRARY)
     late = [file for file in read if ROOT + file[0] not in opened and not file[0].endswith(".dat")]
     late += [file for file in modules if _module(file[0]) not in used]
-    late += [(f"library/{name}", content) for name, content in standard if _module(name) not in used]
+    rest = [(name, content) for name, content in standard if _module(name) not in used]
+    late += [(f"library/{name}", content) for name, content in rest if not NOT_IN_A_PAGE.match(name)]
     for name in SCRIPTS:
         shutil.copy(room / "pyodide" / name, folder / name)
     return PythonFiles(

@@ -14,6 +14,8 @@ from ghostyard.table.store import Row
 
 PHRASES = ("hello", "good-luck", "thinking", "nice-move", "oops", "hurry", "boo", "good-game", "thanks", "again")
 
+BROUGHT = "brought"  # said by the table itself: whoever has brought a game knows its seed
+
 
 def new_row(table: str, rows: Sequence[Row], said: Chat | Phrase, person: Person, name: str) -> Row:
     """What was said, ready to be stored after these rows."""
@@ -30,6 +32,12 @@ def new_row(table: str, rows: Sequence[Row], said: Chat | Phrase, person: Person
         "message": said.id,
         "at": time.time(),
     }
+
+
+def brought_row(table: str, person: Person) -> Row:
+    """What everybody is told first at a table that somebody has brought from elsewhere."""
+    about = {"table": table, "number": 0, "person": "", "name": person.name, "text": "", "phrase": BROUGHT}
+    return {**about, "message": None, "at": time.time()}
 
 
 def was_said(rows: Sequence[Row], person: str, message: str) -> bool:

@@ -27,7 +27,7 @@ from ghostyard.table.people import NameOrEmpty, Person, clean_name
 from ghostyard.table.protocol import Answer, Close, FromLobby, HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.store import RowConflict, StoreDown
+from ghostyard.table.store import Change, RowConflict, StoreDown
 from ghostyard.table.table import Table
 from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_id, new_table, stored_table
 
@@ -74,11 +74,8 @@ class Lobby:
         game = load_game(wanted.game)
         options = dict(game.option_values(game.new_state(len(wanted.seats), wanted.options)))
         edition = self._edition(game, wanted)
-        seats = _seated(wanted, person)
-        if seating.is_alone(seats, person.id):
-            await self._close_oldest(person)
-        else:
-            await self._check_number(person)
+        seats = seated(wanted.seats, person, hotseat=wanted.hotseat)
+        await self.make_room(seats, person)
         helped = wanted.clock is None
         record = TableRecord(
             id=new_id(self.services.settings.table_prefix), game=game.name, rules=game.version, options=options,
@@ -87,15 +84,24 @@ class Lobby:
             hints=helped if wanted.hints is None else wanted.hints,
             takebacks=helped if wanted.takebacks is None else wanted.takebacks,
         )  # fmt: skip
-        await self._save_new(record, seats, edition)
+        await self.save_new(record, seats, edition)
         return record.id
 
-    async def _save_new(self, record: TableRecord, seats: Sequence[Seat], edition: Edition) -> None:
+    async def make_room(self, seats: Sequence[Seat], person: Person) -> None:
+        """Nobody has more tables than can be kept; games alone make way for new ones."""
+        if seating.is_alone(seats, person.id):
+            await self._close_oldest(person)
+        elif self.services.settings.alone:
+            raise Mistake("nobody-comes")
+        else:
+            await self._check_number(person)
+
+    async def save_new(self, record: TableRecord, seats: Sequence[Seat], edition: Edition, *more: Change) -> None:
         """Store a table; two that bring the same edition at the same moment must not refuse each other."""
         try:
-            await self.services.store.save(*new_table(record, seats, edition))
+            await self.services.store.save(*new_table(record, seats, edition), *more)
         except RowConflict:
-            await self.services.store.save(*new_table(record, seats, edition))
+            await self.services.store.save(*new_table(record, seats, edition), *more)
 
     def _edition(self, game: Game, wanted: TableWanted) -> Edition:
         """What somebody wants to play with: their own faces, or an edition that is offered to all."""
@@ -245,12 +251,12 @@ def entered_edition(game: Game, faces: str) -> Edition:
         raise Mistake("edition", reason=mistake) from mistake
 
 
-def _seated(wanted: TableWanted, person: Person) -> list[Seat]:
+def seated(wanted: Sequence[SeatWanted], person: Person, *, hotseat: bool) -> list[Seat]:
     """The seats of a new table: several for one person only around one screen."""
-    if sum(seat.kind == "me" for seat in wanted.seats) > 1 and not wanted.hotseat:
+    if sum(seat.kind == "me" for seat in wanted) > 1 and not hotseat:
         raise Mistake("one-seat")
     seats: list[Seat] = []
-    for seat in wanted.seats:
+    for seat in wanted:
         seats.append(_seat(seat, person, seats))
     return seats
 

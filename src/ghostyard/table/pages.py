@@ -29,7 +29,6 @@ from ghostyard.table import frames, metrics
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.editing import invite_to_pad
 from ghostyard.table.invitation import Invitation, invitation
-from ghostyard.table.invitation import invitation
 from ghostyard.table.offline import with_boot
 from ghostyard.table.people import Person
 from ghostyard.table.poster import poster

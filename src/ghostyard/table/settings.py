@@ -35,6 +35,7 @@ class Settings:
     websocket: str = "auto"  # "plain": without working inside uvicorn; "fast": also with versions that were not tested
     editions: str = ""  # files with owners' editions that everybody may choose, separated as in PATH
     offline: str = ""  # a folder made by `ghostyard site`: the page goes on by itself while the network is away
+    alone: bool = False  # a page that serves itself: nobody else can come, and nobody has secrets from whoever plays
     table_prefix: str = ""  # of the ids of new tables: a page tells its own from a server's by it
     debug: bool = False  # stop at the first mistake of our own
 

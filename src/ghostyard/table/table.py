@@ -212,8 +212,9 @@ class Table:
     # ------------------------------------------------------------ the game
 
     def deal(self) -> None:
-        """Begin the game."""
-        self.history, self.clocks = self._new_history(), self._new_clocks()
+        """Begin the game, or go on with it."""
+        self.history, self.clocks = self._new_history(), self._new_clocks(self.events)
+        self.history.replay(self.events)  # of a game that was brought here
 
     def _new_history(self) -> History:
         assert self.game is not None

@@ -23,8 +23,13 @@ export function leavingOf(frame, done) {
   return { table: frame.table, title: frame.title, phase: frame.phase, host: frame.host, alone: !others, done };
 }
 
-/** Asks how to leave. @param {Leaving} leaving @param {(() => void) | null} [later] for whoever is at the table now */
-export function askHowToLeave(leaving, later = null) {
+/**
+ * Asks how to leave.
+ * @param {Leaving} leaving
+ * @param {(() => void) | null} [later] for whoever is at the table now
+ * @param {Record<string, () => void>} [elsewhere] ways to take the game along
+ */
+export function askHowToLeave(leaving, later = null, elsewhere = {}) {
   openDialog(
     say("web-leave-title", { title: leaving.title }),
     (close) => {
@@ -45,7 +50,8 @@ export function askHowToLeave(leaving, later = null) {
           h("strong", {}, say(`web-leave-${name}`)),
           h("span", { class: "quiet-text" }, say(`web-leave-${name}-about`)),
         );
-      return [h("div", { class: "ways" }, [later && way("later", later), ...ways(leaving, way)])];
+      const along = Object.entries(elsewhere).map(([name, act]) => way(name, act));
+      return [h("div", { class: "ways" }, [later && way("later", later), ...along, ...ways(leaving, way)])];
     },
     { name: "leaving" },
   );

@@ -6,6 +6,7 @@ import { callMe, guestName, haveName, me, showName } from "./me.js";
 import { MyGames } from "./mygames.js";
 import { NewTable, playNow } from "./newtable.js";
 import { prefs } from "./prefs.js";
+import { bringFromAddress, savedGameButton } from "./savedgame.js";
 import { ask, tell } from "./server.js";
 import { notice } from "./speech.js";
 import { setTitle, setWaiting } from "./title.js";
@@ -22,8 +23,11 @@ export class Lobby {
     this.tables = h("div", { class: "tables" });
     this.hero = h("section", { class: "hero" });
     this.mine = new MyGames(() => this.refresh());
-    main.replaceChildren(h("div", { class: "lobby" }, this.hero, this.mine.element, this.games, this.tables));
+    main.replaceChildren(
+      h("div", { class: "lobby" }, this.hero, this.mine.element, this.games, this.tables, savedGameButton()),
+    );
     this.open();
+    bringFromAddress();
   }
 
   async open() {

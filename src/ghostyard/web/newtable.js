@@ -61,24 +61,47 @@ export function playNow(game) {
   });
 }
 
+/** Is there no server behind this page, and so nobody who could come? */
+export function isAlone() {
+  return document.documentElement.dataset.server === "none";
+}
+
 export class NewTable {
-  /** @param {any} game as `/api/games` tells it @param {string} [edition] the id of an own one, or the key of one that is offered */
-  constructor(game, edition = game.editions[0].key) {
+  /**
+   * @param {any} game as `/api/games` tells it
+   * @param {string} [edition] the id of an own one, or the key of one that is offered
+   * @param {any} [brought] a game that was begun elsewhere
+   */
+  constructor(game, edition = game.editions[0].key, brought = null) {
     this.game = game;
+    this.brought = brought;
     /** @type {{kind: string, name?: string, level?: string}[]} */
-    this.seats = [
-      { kind: "me", name: me.name || guestName() },
-      { kind: "bot", level: usualLevel(game) },
-    ];
-    while (this.seats.length < game.seats[0]) this.seats.push({ kind: "bot", level: usualLevel(game) });
+    this.seats = this.firstSeats();
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.public = true;
     this.clock = "none";
     this.edition = edition;
     this.agreement = new Agreement();
     this.list = h("ol", { class: "seat-list" });
-    openDialog(say("web-new-table-of", { title: game.title }), (close) => this.content(close), { name: "new-table" });
+    /** @type {HTMLButtonElement | null} */
+    this.adder = null;
+    openDialog(this.title, (close) => this.content(close), { name: "new-table" });
     this.showSeats();
+  }
+
+  get title() {
+    return say("web-new-table-of", { title: this.game.title });
+  }
+
+  /** The bot that one plays against if one does not choose. */
+  get usual() {
+    return usualLevel(this.game);
+  }
+
+  firstSeats() {
+    const seats = [{ kind: "me", name: me.name || guestName() }, { kind: "bot", level: this.usual }];
+    while (seats.length < this.game.seats[0]) seats.push({ kind: "bot", level: this.usual });
+    return seats;
   }
 
   content(close) {
@@ -96,7 +119,7 @@ export class NewTable {
           {},
           h("legend", {}, say("web-seats")),
           this.list,
-          (this.adder = button(say("web-seat-add"), () => this.add(), { class: "quiet" })),
+          (this.adder = /** @type {HTMLButtonElement} */ (button(say("web-seat-add"), () => this.add(), { class: "quiet" }))),
         ),
         (this.game.options.length > 0 || this.game.faces) &&
           h(
@@ -106,7 +129,7 @@ export class NewTable {
             this.game.faces && this.editions(),
             this.game.options.map((option) => this.option(option)),
           ),
-        h("fieldset", {}, h("legend", {}, say("web-who-comes")), this.visibility(), this.clocks(), this.agreement.element),
+        h("fieldset", {}, h("legend", {}, say("web-who-comes")), isAlone() ? "" : this.visibility(), this.clocks(), this.agreement.element),
         h("div", { class: "buttons" }, h("button", { type: "submit", class: "primary big" }, say("web-open-table"))),
       ),
     ];
@@ -114,13 +137,14 @@ export class NewTable {
 
   showSeats() {
     this.list.replaceChildren(...this.seats.map((seat, index) => h("li", {}, this.row(seat, index))));
-    this.adder.hidden = this.seats.length >= this.game.seats.at(-1);
+    if (this.adder) this.adder.hidden = this.seats.length >= this.game.seats.at(-1);
   }
 
   row(seat, index) {
     const value = seat.kind === "bot" ? `bot ${seat.level}` : seat.kind;
     const label = say("web-seat", { number: number(index + 1) });
-    const kinds = { me: say(index ? "web-seat-here" : "web-seat-me"), open: say("web-seat-friend") };
+    const kinds = { me: say(index ? "web-seat-here" : "web-seat-me") };
+    if (!isAlone()) kinds.open = say("web-seat-friend");
     for (const level of this.game.bots) kinds[`bot ${level}`] = say("web-seat-bot", { level: levelName(level) });
     const select = h(
       "select",
@@ -139,6 +163,7 @@ export class NewTable {
         on: { input: (event) => (seat.name = event.target.value) },
       });
     const remove =
+      !this.brought &&
       this.seats.length > this.game.seats[0] &&
       iconButton("close", say("web-seat-remove", { number: number(index + 1) }), () => this.remove(index));
     const about = seat.kind === "bot" && character(this.game, seat.level);
@@ -159,7 +184,7 @@ export class NewTable {
   }
 
   add() {
-    this.seats.push({ kind: "open" });
+    this.seats.push(isAlone() ? { kind: "bot", level: this.usual } : { kind: "open" });
     this.showSeats();
   }
 

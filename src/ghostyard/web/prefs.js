@@ -7,10 +7,11 @@ const DEFAULTS = {
   met: [], // the games whose aim was told
   pace: "normal", // of what bots do
   volume: 0.6,
+  server: "", // where one goes on with friends, from a page without a server
 }; // prettier-ignore
 
 /** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean, names: boolean,
- *   folded: boolean, played: string, met: string[], pace: string, volume: number}} */
+ *   folded: boolean, played: string, met: string[], pace: string, volume: number, server: string}} */
 export const prefs = { ...DEFAULTS, ...stored() };
 
 function stored() {

@@ -20,6 +20,7 @@ import { showMoves } from "./movelist.js";
 import { Panel } from "./panel.js";
 import { prefer, prefs } from "./prefs.js";
 import { showRules } from "./rules.js";
+import { waysAlong } from "./savedgame.js";
 import { Seats } from "./seats.js";
 import { ask, Refusal, tell } from "./server.js";
 import { SheetView, written } from "./sheet.js";
@@ -514,7 +515,7 @@ export class TablePage {
     const away = () => go("/");
     if (!this.frame.you.length || hasEnded(this.frame)) return away();
     const leaving = leavingOf(this.frame, (deed) => (deed === "resign" || leaving.alone) && away());
-    askHowToLeave(leaving, away);
+    askHowToLeave(leaving, away, waysAlong(this.frame));
   }
 
   replay() {

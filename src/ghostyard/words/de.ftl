@@ -159,6 +159,7 @@ phrase-boo = Buh!
 phrase-good-game = Schöne Partie!
 phrase-thanks = Danke!
 phrase-again = Noch eine Partie?
+phrase-brought = Diese Partie hat woanders angefangen. Wer sie mitgebracht hat, kann wissen, was verdeckt ist; es wurde nichts neu gegeben.
 mistake-setting = Bei { $name } geht „{ $value }“ nicht. Gib einen Wert an, der passt.
 mistake-database-kind = Eine Datenbank der Art „{ $database }“ geht nicht. Gib eine SQLite-Datei oder eine Adresse mit postgresql:// an.
 mistake-cannot-open-database = Die Datenbank lässt sich nicht öffnen: { $problem }.
@@ -193,6 +194,7 @@ mistake-passphrase-length = Eine Passphrase hat { $least } bis { $most } Zeichen
 mistake-passphrase-wrong = Das ist nicht die Passphrase zu diesem Namen.
 mistake-many-tables = Du hast schon { $most } Tische mit anderen. Schließ einen, der noch nicht begonnen hat, oder gib einen Platz auf: Sie stehen ganz oben auf der Startseite.
 mistake-one-seat = Eine Person, ein Platz. Seid ihr zu mehreren an einem Gerät? Dann nimm „Jemand hier an diesem Gerät“.
+mistake-nobody-comes = In diesen Browser kann sonst niemand kommen. Setz Bots dazu oder spielt an einem Bildschirm; Freunde kommen an einen Tisch auf einem Server.
 mistake-clock = Eine Uhr läuft 5 Sekunden bis 31 Tage und bekommt pro Zug höchstens einen Tag dazu.
 mistake-watching = Du schaust hier nur zu. Das dürfen nur, die mitspielen.
 mistake-not-your-seat = Das ist nicht dein Platz.
@@ -326,6 +328,7 @@ web-phrase-boo = Buh!
 web-phrase-thanks = Danke!
 web-phrase-good-game = Schöne Partie!
 web-phrase-again = Noch eine Partie?
+phrase-brought = Diese Partie hat woanders angefangen. Wer sie mitgebracht hat, kann wissen, was verdeckt ist; es wurde nichts neu gegeben.
 web-do-it = Bestätigen
 web-lay-it = Anlegen
 web-turn = Drehen
@@ -550,6 +553,23 @@ web-site-starting = Der Tisch wird vorbereitet …
 web-site-old = Dieser Browser ist zu alt, um ohne Server zu spielen. Nimm einen neueren.
 web-site-away = Kein Netz: Du spielst erst einmal in diesem Browser. Tische mit anderen sind wieder da, sobald es da ist.
 web-site-renew = Es gibt eine neue Version: jetzt laden
+web-saved-open = Gespeicherte Partie öffnen …
+web-saved-bad = Das ist keine gespeicherte Partie von hier. Nimm eine Datei, die am Ende einer Partie oder beim Aufstehen gespeichert wurde.
+web-saved-go-on = Weiter mit { $title }
+web-saved-about = { $moves ->
+    [one] Ein Zug ist gemacht. Wer spielt weiter?
+   *[other] { $moves } Züge sind gemacht. Wer spielt weiter?
+}
+web-go-on-here = Weiterspielen
+web-leave-friends = Mit Freunden weiterspielen
+web-leave-friends-about = Nimm diese Partie mit an einen Tisch auf einem Server, wo andere Platz nehmen. Du kannst wissen, was verdeckt ist, und das erfahren sie.
+web-leave-save = Als Datei speichern
+web-leave-save-about = Mit „Gespeicherte Partie öffnen“ auf der Startseite geht es weiter, hier oder anderswo.
+web-friends-title = Mit Freunden weiterspielen
+web-friends-about = Freunde spielen an einem Tisch auf einem Server: deinem zu Hause oder einem, den du kennst. Dort wird diese Partie mit allen Zügen geöffnet; es wird nichts neu gegeben, du kannst also wissen, was verdeckt ist, und alle dort erfahren es.
+web-friends-address = Adresse des Servers
+web-friends-address-bad = Das ist keine Adresse. Sie beginnt mit https:// oder http://.
+web-friends-go = Dorthin
 web-site-broken = Der Tisch ließ sich nicht decken. Lade die Seite neu; deine Spiele sind in diesem Browser sicher.
 
 # Ausgaben durch Antippen: was bei allen Spielen gleich ist.

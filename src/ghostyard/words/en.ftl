@@ -159,6 +159,7 @@ phrase-boo = Boo!
 phrase-good-game = Good game!
 phrase-thanks = Thank you!
 phrase-again = Another one?
+phrase-brought = This game was begun elsewhere. Whoever brought it may know what is hidden; nothing was dealt again.
 mistake-database-in-use = Another Ghostyard server is using this database. Stop that one, or choose another database with --database. Many servers share a PostgreSQL database only if all of them have the same --bus.
 mistake-setting = { $name } cannot be “{ $value }”. Give it a value that fits.
 mistake-database-kind = I cannot use a database of the kind “{ $database }”. Give a SQLite file or a postgresql:// address.
@@ -193,6 +194,7 @@ mistake-passphrase-length = A passphrase has { $least } to { $most } letters. A 
 mistake-passphrase-wrong = That is not the passphrase for this name.
 mistake-many-tables = You already have { $most } tables with others. Close one that has not begun, or give up a seat: they are at the top of the start page.
 mistake-one-seat = One person, one seat. Several of you on one device? Choose “Somebody here, on this device”.
+mistake-nobody-comes = Nobody else can come into this browser. Let bots sit down, or play around one screen; friends come to a table on a server.
 mistake-clock = A clock runs from 5 seconds to 31 days, and adds a day per move at most.
 mistake-watching = You are only watching here. That is for those who play.
 mistake-not-your-seat = That is not your seat.
@@ -326,6 +328,7 @@ web-phrase-boo = Boo!
 web-phrase-thanks = Thank you!
 web-phrase-good-game = Good game!
 web-phrase-again = Another one?
+phrase-brought = This game was begun elsewhere. Whoever brought it may know what is hidden; nothing was dealt again.
 web-do-it = Do it
 web-lay-it = Lay it
 web-turn = Turn
@@ -550,6 +553,23 @@ web-site-starting = Setting up the table …
 web-site-old = This browser is too old to play without a server. Use a newer one.
 web-site-away = No network: you play in this browser for now. Tables with others come back when it does.
 web-site-renew = There is a new version: load it
+web-saved-open = Open a saved game …
+web-saved-bad = This is not a saved game of ours. Choose a file that was saved here at the end of a game or while leaving it.
+web-saved-go-on = Go on with { $title }
+web-saved-about = { $moves ->
+    [one] One move has been made. Who plays on?
+   *[other] { $moves } moves have been made. Who plays on?
+}
+web-go-on-here = Go on
+web-leave-friends = Go on with friends
+web-leave-friends-about = Take this game to a table on a server, where others can sit down. You may know what is hidden, and they are told so.
+web-leave-save = Save it as a file
+web-leave-save-about = “Open a saved game” on the start page goes on with it, here or elsewhere.
+web-friends-title = Go on with friends
+web-friends-about = Friends play at a table on a server: yours at home, or one that you know. This game is opened there with all its moves; nothing is dealt again, so you may know what is hidden, and everybody there is told so.
+web-friends-address = Address of the server
+web-friends-address-bad = This is not an address. It begins with https:// or http://.
+web-friends-go = Go there
 web-site-broken = The table could not be set up. Load the page again; your games are safe in this browser.
 
 # Editions by touch: what is the same for every game.

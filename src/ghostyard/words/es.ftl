@@ -162,6 +162,7 @@ phrase-boo = ¡Bu!
 phrase-good-game = ¡Buena partida!
 phrase-thanks = ¡Gracias!
 phrase-again = ¿Otra?
+phrase-brought = Esta partida empezó en otro sitio. Quien la ha traído puede saber lo que está oculto; no se ha repartido de nuevo.
 mistake-setting = { $name } no puede ser «{ $value }». Da un valor que sirva.
 mistake-database-kind = No se puede usar una base de datos de tipo «{ $database }». Da un archivo SQLite o una dirección postgresql://.
 mistake-cannot-open-database = No se puede abrir la base de datos: { $problem }.
@@ -196,6 +197,7 @@ mistake-passphrase-length = La contraseña tiene de { $least } a { $most } letra
 mistake-passphrase-wrong = Esa no es la contraseña de este nombre.
 mistake-many-tables = Ya tienes { $most } mesas con más gente. Cierra una que no haya empezado o ríndete en alguna: están arriba del todo, en la página de inicio.
 mistake-one-seat = Una persona, un sitio. ¿Jugáis varias en un dispositivo? Elige «Alguien aquí, en este dispositivo».
+mistake-nobody-comes = A este navegador no puede venir nadie más. Sienta bots o jugad en una misma pantalla; los amigos vienen a una mesa en un servidor.
 mistake-clock = Un reloj va de 5 segundos a 31 días y suma como mucho un día por jugada.
 mistake-watching = Aquí solo estás mirando. Eso es para quienes juegan.
 mistake-not-your-seat = Ese no es tu sitio.
@@ -329,6 +331,7 @@ web-phrase-boo = ¡Bu!
 web-phrase-thanks = ¡Gracias!
 web-phrase-good-game = ¡Buena partida!
 web-phrase-again = ¿Otra?
+phrase-brought = Esta partida empezó en otro sitio. Quien la ha traído puede saber lo que está oculto; no se ha repartido de nuevo.
 web-do-it = Confirmar
 web-lay-it = Colocarla
 web-turn = Girar
@@ -553,6 +556,23 @@ web-site-starting = Preparando la mesa…
 web-site-old = Este navegador es demasiado antiguo para jugar sin servidor. Usa uno más reciente.
 web-site-away = Sin red: de momento juegas en este navegador. Las mesas con otros vuelven cuando vuelva la red.
 web-site-renew = Hay una versión nueva: cargarla
+web-saved-open = Abrir una partida guardada…
+web-saved-bad = Esto no es una partida guardada de aquí. Elige un archivo que se guardó al acabar una partida o al dejarla.
+web-saved-go-on = Seguir con { $title }
+web-saved-about = { $moves ->
+    [one] Se ha hecho una jugada. ¿Quién sigue?
+   *[other] Se han hecho { $moves } jugadas. ¿Quién sigue?
+}
+web-go-on-here = Seguir
+web-leave-friends = Seguir con amigos
+web-leave-friends-about = Lleva esta partida a una mesa en un servidor, donde otros pueden sentarse. Puedes saber lo que está oculto, y se les dice.
+web-leave-save = Guardarla en un archivo
+web-leave-save-about = «Abrir una partida guardada» en la página de inicio la continúa, aquí o en otro sitio.
+web-friends-title = Seguir con amigos
+web-friends-about = Los amigos juegan en una mesa en un servidor: el tuyo de casa u otro que conozcas. Allí se abre esta partida con todas sus jugadas; no se reparte de nuevo, así que puedes saber lo que está oculto, y allí se avisa a todos.
+web-friends-address = Dirección del servidor
+web-friends-address-bad = Esto no es una dirección. Empieza por https:// o http://.
+web-friends-go = Ir allí
 web-site-broken = No se ha podido preparar la mesa. Vuelve a cargar la página; tus partidas están a salvo en este navegador.
 
 # Ediciones con toques: lo que es igual en todos los juegos.

@@ -17,6 +17,7 @@ async function begin() {
   const say = (message) => site.words[language][message];
   const local = new LocalServer(site, language, say);
   answerServiceWorker(local);
+  document.documentElement.dataset.server = AT_SERVER ? "there" : "none";
   if (AT_SERVER) answerWhenAway(local, (isAway) => tellAway(isAway, say));
   else answerHere(local);
   const shown = import("/web/main.js");

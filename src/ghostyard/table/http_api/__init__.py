@@ -1,5 +1,6 @@
 """The HTTP API: every operation that can be asked for with JSON, each where its subject is."""
 
-from ghostyard.table.http_api import editing, games, me, replays, tables
+from ghostyard.table.http_api import editing, games, journals, me, replays, tables
 
-OPERATIONS = (*me.OPERATIONS, *games.OPERATIONS, *tables.OPERATIONS, *replays.OPERATIONS, *editing.OPERATIONS)
+SUBJECTS = (me, games, tables, replays, editing, journals)
+OPERATIONS = tuple(operation for subject in SUBJECTS for operation in subject.OPERATIONS)

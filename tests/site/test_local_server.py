@@ -20,7 +20,7 @@ from ghostyard.core.journal import Journal
 from ghostyard.core.replay import verify
 from ghostyard.core.rule import INTERPRETED
 from ghostyard.games import GAMES, game
-from ghostyard.site import build, checks
+from ghostyard.site import checks, sources
 from ghostyard.site.local_server import LocalStore
 from ghostyard.table import schema
 from ghostyard.table.schema import METADATA
@@ -98,7 +98,7 @@ asyncio.run(main())
 
 
 def in_stand_in(code: str, said: Any = None) -> Any:
-    paths = [str(build.STAND_IN), str(ROOT / "src"), str(ROOT)]
+    paths = [str(sources.STAND_IN), str(ROOT / "src"), str(ROOT)]
     settings = {"GHOSTYARD_COMPILE": "wasm", "PYTHONPATH": os.pathsep.join(paths)}
     done = subprocess.run(
         [sys.executable, "-c", code], env=os.environ | settings, input=json.dumps(said), capture_output=True, text=True
@@ -135,11 +135,11 @@ async def nothing_kept(content: bytes) -> None:
 
 
 def test_what_the_page_needs_is_found():
-    names = {name for name, _ in build._sources()}
+    names = {name for name, _ in sources.sources()}
     assert {
         "stand_in/numpy/__init__.py",
-        "ghostyard/web/wasm/galore.wasm",
         "ghostyard/games/galore/words/clauses.en.md",
     } <= names
     assert {"ghostyard/games/ghosty/words/es.ftl", "ghostyard/games/ghosty/edition.toml"} <= names
+    assert "ghostyard/web/wasm/galore.wasm" in {name for name, _ in sources.rule_modules()}
     assert not [name for name in names if name.endswith((".so", ".pyc"))]

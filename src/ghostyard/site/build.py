@@ -28,7 +28,7 @@ SITE_WORDS = (
 MAIN = '<script type="module" src="/web/main.js"></script>'
 BOOT = '<script defer src="/site/old.js"></script>\n<script type="module" src="/site/boot.js{}"></script>'
 NOT_KEPT = ("sw.js", "404.html", "index.html", ".nojekyll", "check.js", "package.json", "OFL.txt")
-SAME_FOR_ALL = ("/api/games", *(f"/api/rules/{name}" for name in GAMES))  # answers in every language
+MANIFEST = "/manifest.webmanifest"
 
 
 class Site(msgspec.Struct):
@@ -105,20 +105,26 @@ async def _write_answers(folder: Path) -> dict[str, Any]:
     folder.mkdir(exist_ok=True)
     server = LocalServer(Host(_kept_by_nobody))
     found: dict[str, Any] = {}
-    for path in SAME_FOR_ALL:
-        found[path] = {language: await _write_answer(server, folder, path, language) for language in LANGUAGES}
+    found["/api/games"] = {
+        language: await _write_answer(server, folder, "/api/games", language) for language in LANGUAGES
+    }
     for language in LANGUAGES:
         path = f"/api/words/{language}"
         found[path] = await _write_answer(server, folder, path, language)
+    (folder.parent.parent / MANIFEST.removeprefix("/")).write_bytes(await _answered(server, MANIFEST, "en"))
     return found
 
 
 async def _write_answer(server: LocalServer, folder: Path, path: str, language: str) -> str:
+    name = f"{path.removeprefix('/api/').replace('/', '-')}.{language}.json"
+    (folder / name).write_bytes(await _answered(server, path, language))
+    return f"/site/answers/{name}"
+
+
+async def _answered(server: LocalServer, path: str, language: str) -> bytes:
     answer = await server.answer("GET", path, language, b"")
     assert answer.status == 200, answer.body
-    name = f"{path.removeprefix('/api/').replace('/', '-')}.{language}.json"
-    (folder / name).write_bytes(answer.body)
-    return f"/site/answers/{name}"
+    return answer.body
 
 
 async def _kept_by_nobody(content: bytes) -> None:

@@ -28,9 +28,9 @@ await rehearse()`));
   },
 };
 
-// What Node says by itself would quote a script that is one very long line.
+// What Node says by itself would quote a script that is one very long line; where we are in it helps nobody.
 await JOBS[job.do](job).catch((problem) => {
-  console.error(String(problem.stack ?? problem));
+  console.error(String(problem.message ?? problem));
   process.exit(1);
 });
 process.exit(0);

@@ -24,7 +24,7 @@ LIBRARIES = (
 LEFT_OUT = (  # parts of them that nobody asks for
     "sqlalchemy/orm", "sqlalchemy/ext", "sqlalchemy/testing", "sqlalchemy/dialects/mssql", "sqlalchemy/dialects/mysql",
     "sqlalchemy/dialects/oracle", "sqlalchemy/dialects/postgresql", "babel/messages", "anyio/_backends/_trio",
-    "starlette/testclient", "anyio/pytest_plugin", "segno/cli", "sqlalchemy/dialects/sqlite/pysqlcipher",
+    "starlette/testclient", "anyio/pytest_plugin", "segno/cli",
 )  # fmt: skip
 
 

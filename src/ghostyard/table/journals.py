@@ -27,7 +27,6 @@ from ghostyard.table.store import Change
 from ghostyard.table.table_record import NEW_EVENT, TableRecord, event_row, new_id
 
 
-
 class JournalSeen(Struct):
     """What a journal holds, once it was verified."""
 

@@ -328,7 +328,6 @@ web-phrase-boo = Buh!
 web-phrase-thanks = Danke!
 web-phrase-good-game = Schöne Partie!
 web-phrase-again = Noch eine Partie?
-phrase-brought = Diese Partie hat woanders angefangen. Wer sie mitgebracht hat, kann wissen, was verdeckt ist; es wurde nichts neu gegeben.
 web-do-it = Bestätigen
 web-lay-it = Anlegen
 web-turn = Drehen

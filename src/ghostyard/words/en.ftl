@@ -328,7 +328,6 @@ web-phrase-boo = Boo!
 web-phrase-thanks = Thank you!
 web-phrase-good-game = Good game!
 web-phrase-again = Another one?
-phrase-brought = This game was begun elsewhere. Whoever brought it may know what is hidden; nothing was dealt again.
 web-do-it = Do it
 web-lay-it = Lay it
 web-turn = Turn

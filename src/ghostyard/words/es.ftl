@@ -331,7 +331,6 @@ web-phrase-boo = ¡Bu!
 web-phrase-thanks = ¡Gracias!
 web-phrase-good-game = ¡Buena partida!
 web-phrase-again = ¿Otra?
-phrase-brought = Esta partida empezó en otro sitio. Quien la ha traído puede saber lo que está oculto; no se ha repartido de nuevo.
 web-do-it = Confirmar
 web-lay-it = Colocarla
 web-turn = Girar

@@ -47,7 +47,8 @@ export function answerWhenAway(local, told) {
   const here = async (path, init) => {
     if (path === "/api/me" && (init?.method ?? "GET") === "GET") await introduce(local);
     const answer = await local.answer(path, init);
-    return path === "/api/tables" ? remember(TABLES, answer) : answer;
+    if (/^\/api\/(tables|journals)/.test(path)) await remember(TABLES, await local.answer("/api/tables"));
+    return answer;
   };
   route(async (path, init) => {
     if (LOCAL_TABLE.test(path)) return here(path, init);

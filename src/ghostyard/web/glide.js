@@ -9,6 +9,8 @@ const STATIONS = 24;
 const LONGEST = 3;
 /** In the time of one glide a ride gets so far, in units of its area. */
 const LEISURELY = 300;
+/** What begins farther away than this, in units of the area, was reached by a jump. */
+const JUMP = 180;
 
 /** @typedef {import("./piece.js").PieceView} PieceView */
 /** @typedef {{x: number, y: number, w: number, turn: number, art: string}} Seen where on the screen a piece was */
@@ -83,9 +85,13 @@ function rideAlong(view, dx, dy) {
   return times;
 }
 
-/** The whole way of a piece: from where it was to where its way begins, and along it. @param {{x: number, y: number}} was */
+/**
+ * The whole way of a piece: from where it was to where its way begins, and along it; over a jump nothing leads.
+ * @param {{x: number, y: number}} was @param {string} way
+ */
 export function joined({ x, y }, way) {
-  return `M${x} ${y}L${way.slice(1)}`;
+  const [left, top] = way.slice(1).split(/[ A-Z]/).map(Number);
+  return Math.hypot(left - x, top - y) > JUMP ? way : `M${x} ${y}L${way.slice(1)}`;
 }
 
 /** What stands on a piece that turns goes round with it, upright. */

@@ -25,6 +25,8 @@ const SIGN = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 const IN_THE_STRIP = 1.6;
 /** What has moved farther than so many times its width leaves a trail. */
 const WAY = 0.6;
+/** A trail is never broader than this, in units of its area. */
+const BROAD = 7;
 /** How far a fingertip reaches, in pixels: what is smaller is still touched easily. */
 const FINGERTIP = 24;
 
@@ -203,11 +205,12 @@ export class Stage {
   trail(before) {
     for (const id of this.fresh) {
       const [was, view] = [before.get(id), this.views.get(id)];
-      if (!was || !view?.piece || view.piece.on || was.area !== view.area) continue;
-      const { x, y, w, way } = view.piece;
+      if (!was || !view?.piece || was.area !== view.area) continue;
+      const { x, y, w, way, on } = view.piece;
+      if (on && !way) continue; // it was carried along
       if (Math.hypot(x - was.x, y - was.y) < w * WAY) continue;
-      const d = joined(was, way || `M${x} ${y}`);
-      this.areas.get(view.area)?.trails.append(s("path", { class: "trail", d, "stroke-width": w * 0.13 }));
+      const d = way ? joined(was, way) : `M${was.x} ${was.y}L${x} ${y}`;
+      this.areas.get(view.area)?.trails.append(s("path", { class: "trail", d, "stroke-width": Math.min(w * 0.13, BROAD) }));
     }
   }
 

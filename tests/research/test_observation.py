@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 import numpy as np
 import pytest
 
 from ghostyard import GAMES, SPECTATOR, Match, game
-from ghostyard.core.observation import Encoding, Observation
+from ghostyard.core.observation import Encoding, Observation, Sight
 from ghostyard.core.record import I64, U8, U16, Array, Header, Hidden, Own, Public, bytes_of
 from tests.research.golden import GOLDEN, POSITIONS, observed
 
@@ -134,3 +135,25 @@ def test_a_field_that_the_state_does_not_have_is_noticed():
 def test_a_layout_is_named_by_game_seats_and_version():
     assert game("galore").layout(3).name == "galore-3-observation-v1"
     assert game("galore").layout(3, privileged=True).name == "galore-3-privileged-v1"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_written_straight_from_a_state_is_what_its_view_tells(name):
+    match = played(name, game(name).seats[-1], 60)
+    for seat in (SPECTATOR, *range(match.seats)):
+        seen = straight(match, match.game.sight, seat)
+        assert (seen == numbers(match, match.view(seat), seat)).all()
+
+
+def test_a_view_that_a_game_writes_itself_is_observed_too():
+    match = played("ghosty", 3, 40)
+    rules = replace(match.game.rules, view_is_marked=False)
+    encoding = Encoding("ghosty", match.game.state, match.game.observation, 0, 4)
+    assert (straight(match, encoding.sight(rules), 1) == numbers(match, match.view(1), 1)).all()
+
+
+def straight(match: Match, sight: Sight, seat: int) -> np.ndarray:
+    shown, out = sight.shown.blank(), np.zeros(match.game.layout(match.seats).width, np.int16)
+    sight.show(match.box, match.state, seat, shown)
+    sight.encode(match.state, shown, seat, out)
+    return out

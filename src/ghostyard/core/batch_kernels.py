@@ -28,7 +28,7 @@ class Arrays(NamedTuple):
     fresh: Any
     blank: Any
     states: Any
-    views: Any  # room for those of a block of games
+    shown: Any  # room for what is revealed in a block of games
     seed: Any
     number: Any  # of the game that is being played: its deal has the seed `seed + number`
     seat: Any  # that is asked: the lowest of those pending; -1 when the game is over
@@ -60,14 +60,14 @@ def checked_batch(
 
 
 def fresh_arrays(game: Game, size: int, seats: int, fresh: Any, rooms: int) -> Plan:
-    """What a batch holds; `rooms` is for how many views there is room. Where nothing is said, zeros stand."""
+    """What a batch holds; `rooms`: in how many games at once something is shown. Where nothing is said, zeros stand."""
     first = game.state.blanks(1)
     first[0] = fresh
     return {
         "fresh": ((1,), None, first),
         "blank": ((1,), None, game.state.blanks(1)),
         "states": ((size,), game.state.dtype(), None),
-        "views": ((rooms,), game.state.dtype(), None),
+        "shown": ((rooms,), game.sight.shown.dtype(), None),
         "seed": ((4,), np.uint32, None),
         "number": ((size,), np.int64, None),
         "seat": ((size,), np.int8, None),
@@ -122,19 +122,22 @@ class BatchKernels:
         rules, encode, encode_all, point_lines = game.rules, game.encode, game.encode_privileged, len(game.lines)
         deal, legal, play, view = rules.deal, rules.legal, rules.play, rules.view
         score, rank_key = rules.score, rules.rank_key
-        made = kernel_around(*rules.functions(), encode)
+        _, show, encode_state = game.sight
+        made = kernel_around(*rules.functions(), encode, show, encode_state)
+
+        # These know a game by its place `k` and its state `s`, which may lie elsewhere than in `b.states`: on a GPU
+        # states are worked on in memory that is nearer.
 
         @made
-        def begin(box: Any, b: Arrays, k: int) -> None:
-            """Deal the game with this place's number."""
-            b.states[k] = b.fresh[0]
-            seed_chance(b.states[k].chance, b.seed, b.number[k])
-            deal(box, b.states[k])
+        def begin(box: Any, b: Arrays, k: int, s: Any) -> None:
+            """Deal the game with this place's number, into a fresh state."""
+            seed_chance(s.chance, b.seed, b.number[k])
+            deal(box, s)
 
         @made
-        def settle(box: Any, b: Arrays, k: int) -> None:
+        def settle(box: Any, b: Arrays, k: int, s: Any) -> None:
             """Points, places and rewards of a finished game."""
-            s, lines = b.states[k], b.lines[k]
+            lines = b.lines[k]
             score(box, s, lines)
             for seat in range(s.seats):
                 total, rank, own = 0, 1, rank_key(box, s, lines, seat)
@@ -146,9 +149,8 @@ class BatchKernels:
             share_reward(b, k, 0 + s.seats)
 
         @made
-        def ask(box: Any, b: Arrays, k: int) -> None:
+        def ask(box: Any, b: Arrays, k: int, s: Any) -> None:
             """Who is asked, and which moves may be made."""
-            s = b.states[k]
             clear_mask(b, k)
             b.seat[k] = -1
             if s.pending != 0:
@@ -158,14 +160,20 @@ class BatchKernels:
                     b.mask[k, b.legal[k, i]] = True
 
         @made
+        def begin_anew(box: Any, b: Arrays, k: int) -> None:
+            """Deal the game with this place's number."""
+            b.states[k] = b.fresh[0]
+            begin(box, b, k, b.states[k])
+
+        @made
         def go_on(box: Any, b: Arrays, k: int, auto_reset: bool) -> None:
             """After a move: if the game has ended, settle it and deal the next one."""
             b.ended[k] = b.states[k].pending == 0
             if b.ended[k]:
-                settle(box, b, k)
+                settle(box, b, k, b.states[k])
                 if auto_reset:
                     b.number[k] += len(b.states)
-                    begin(box, b, k)
+                    begin_anew(box, b, k)
 
         @made
         def look(box: Any, b: Arrays, first: int, last: int) -> None:
@@ -173,14 +181,13 @@ class BatchKernels:
             reading what was written an instant ago in smaller pieces makes a processor wait."""
             for k in range(first, last):
                 if b.moved[k]:
-                    ask(box, b, k)
+                    ask(box, b, k, b.states[k])
             for k in range(first, last):
                 if b.moved[k]:
-                    b.views[k - first] = b.blank[0]
-                    view(box, b.states[k], b.seat[k], b.views[k - first])
+                    show(box, b.states[k], b.seat[k], b.shown[k - first])
             for k in range(first, last):
                 if b.moved[k]:
-                    encode(b.views[k - first], b.seat[k], b.observation[k])
+                    encode_state(b.states[k], b.shown[k - first], b.seat[k], b.observation[k])
 
         @made
         def reset(boxes: Array, b: Arrays, which: Array) -> None:
@@ -188,7 +195,7 @@ class BatchKernels:
             for k in range(len(b.states)):
                 if which[k]:
                     b.moved[k], b.ended[k] = True, False
-                    begin(boxes[0], b, k)
+                    begin_anew(boxes[0], b, k)
                     look(boxes[0], b, k, k + 1)
 
         @made
@@ -263,7 +270,7 @@ class BatchKernels:
             for k in range(len(b.states)):
                 encode_all(b.states[k], b.seat[k], out[k])
 
-        self.begin, self.ask, self.go_on = begin, ask, go_on
+        self.begin, self.settle, self.ask = begin, settle, ask
         self.reset, self.step, self.masks, self.step_together = reset, step, masks, step_together
         self.observe, self.observe_privileged = observe, observe_privileged
 

@@ -25,7 +25,7 @@ from ghostyard.core.errors import Mistake, Refused
 from ghostyard.core.heuristics import Heuristics
 from ghostyard.core.kernels import Kernels
 from ghostyard.core.moves import LegalMoves, MoveBook
-from ghostyard.core.observation import Encode, Encoding, Layout, Observation
+from ghostyard.core.observation import Encode, Encoding, Layout, Observation, Sight
 from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, bytes_of, record_hash
 from ghostyard.core.registry import resource
 from ghostyard.core.rules import DEFAULT, GAME_OVER, NOT_ASKED, NOT_NOW, B, Rules, S, Shape, completed
@@ -121,6 +121,7 @@ class Game(Generic[S, B]):
     screen: Screen[S, B] = field(default_factory=Screen)
     heuristics: Heuristics | None = None  # for bots; without it they search plainly
     observation: Observation = field(default_factory=Observation)  # how views become arrays of numbers
+    deciding: str = ""  # the field that says what is decided: on a GPU decisions of a kind are made together
     hides_move: Callable[[S, int], bool] = DEFAULT  # (s, move): is it secret from the others when made?
     hidden: Callable[[B, S, int], dict[str, Any]] = DEFAULT  # (box, s, viewer): what must not be known, by name
     edition_format: EditionFormat[Any, B] | None = None  # of files with the faces of the components
@@ -319,6 +320,11 @@ class Game(Generic[S, B]):
     def encode_privileged(self) -> Encode:
         """The rule `(state, seat, out)` that writes a full state as numbers."""
         return self._encoding.encode(privileged=True)
+
+    @cached_property
+    def sight(self) -> Sight:
+        """How a state becomes what one seat knows, as numbers; the same numbers as `encode` makes of its view."""
+        return self._encoding.sight(self.rules)
 
     def layout(self, seats: int, *, privileged: bool = False) -> Layout:
         """What stands where in a dense observation."""

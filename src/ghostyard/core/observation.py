@@ -6,26 +6,35 @@ from the observer: seats are "so many places to my left", and rows of seats begi
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from math import prod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ghostyard.core.record import SPECTATOR, Array, Header, Seen, fields_of
-from ghostyard.core.rule import rule
+from ghostyard.core.record import SPECTATOR, Array, Header, Record, Seen, fields_of
+from ghostyard.core.rule import rule, written_rule
+from ghostyard.core.secrecy import show_from_marks, shown_by_rule
 from ghostyard.core.words import words_for
 
 if TYPE_CHECKING:
     from ghostyard.core.game import Game
+    from ghostyard.core.rules import Rules
 
 NUMBER = np.int16  # of all dense observations
 LEAST, MOST = -(1 << 15), (1 << 15) - 1
 
 Encode = Callable[[Any, int, Any], None]
+
+
+class Sight(NamedTuple):
+    """How a state becomes what one seat knows, as numbers: `show` fills a small record with what the game's own rule
+    reveals, and `encode` reads that and, where everybody or the owner may look, the state itself."""
+
+    shown: type[Record]
+    show: Callable[[Any, Any, int, Any], None]  # (box, s, seat, shown)
+    encode: Callable[[Any, Any, int, Any], None]  # (s, shown, seat, out)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -113,22 +122,32 @@ class Encoding:
 
     def encode(self, *, privileged: bool = False) -> Encode:
         """The rule `(view, seat, out)` that writes the numbers; written as source text, so that it compiles as one."""
+        lines = (line for column in self._shown(privileged) for line in column.source("v.{}"))
+        return self._written("def encode(v, seat, out):", lines)
+
+    def sight(self, rules: Rules) -> Sight:
+        """What a seat knows of a state, as numbers, without a whole view in between where marks say who sees what."""
+        if not rules.view_is_marked:
+            inner, source = self.encode(), "def encode(s, shown, seat, out):\n    inner(shown, seat, out)"
+            around = written_rule(source, self._state, inner, inner=inner)
+            return Sight(self._state, show_from_marks(self._state, rules.view), around)
+        shown = shown_by_rule(self._state)
+        lines = (line for column in self._shown(False) for line in column.source(column.thing_of_state()))
+        encode = self._written("def encode(s, shown, seat, out):", lines, "    v, own = s, 0 <= seat < s.seats")
+        return Sight(shown, show_from_marks(shown, rules.reveal), encode)
+
+    def _written(self, head: str, columns: Iterable[str], *first: str) -> Any:
         lines = [
-            "def encode(v, seat, out):",
+            head,
+            *first,
             "    seats = 0 + v.seats",
             "    first = seat if 0 <= seat < seats else 0",
             "    out[0] = seat",
             "    at = 1",
-            *(f"    {line}" for column in self._shown(privileged) for line in column.source()),
+            *(f"    {line}" for line in columns),
         ]
-        source = "\n".join(lines)
         scope = {"counted_from": counted_from, "holder_from": holder_from, "short": short}
-        scope["__name__"] = self._state.__module__  # type: ignore[assignment]
-        exec(compile(source, sys.modules[self._state.__module__].__file__ or "<encode>", "exec"), scope)
-        made: Any = scope["encode"]
-        # Compiled code is kept by name: whatever is written differently must be called differently.
-        made.__qualname__ = f"{self._state.__qualname__}.encode_{sha256(source.encode()).hexdigest()[:12]}"
-        return rule(made)
+        return written_rule("\n".join(lines), self._state, **scope)
 
     def _shown(self, privileged: bool) -> Iterator[_Column]:
         for column in self._columns:
@@ -165,6 +184,7 @@ class _Column:
 
     def __init__(self, said: Observation, name: str, state: type[Header], options: int) -> None:
         self.name, self.number = name, state.dtype()[name].base
+        self.seen = next(field.seen for field in fields_of(state) if field.name == name)
         self.shape: tuple[int, ...] = state.dtype()[name].shape if name != "option" else (options,)
         self.is_by_seat = name in said.by_seat
         self.is_omitted = name in said.omitted or 0 in self.shape
@@ -194,7 +214,13 @@ class _Column:
     def _most(self) -> int:
         return min(MOST, int(np.iinfo(self.number).max))
 
-    def source(self) -> Iterator[str]:
+    def thing_of_state(self) -> str:
+        """How an element is read where there is no view: `{}` stands for its name and place."""
+        if self.seen is Seen.BY_OWNER:
+            return "(s.{} if own and i0 == 0 else 0)"
+        return "shown.{}" if self.seen is Seen.BY_RULE else "s.{}"
+
+    def source(self, reading: str) -> Iterator[str]:
         """The lines that write it at `at`, and move that on."""
         sizes = ["seats" if self.is_by_seat and depth == 0 else str(size) for depth, size in enumerate(self.shape)]
         indent, places = "", []
@@ -205,7 +231,7 @@ class _Column:
             if self.is_by_seat and depth == 0:
                 yield f"{indent}row = first + i0 if first + i0 < seats else first + i0 - seats"
                 places[0] = "row"
-        thing = f"v.{self.name}[{', '.join(places)}]" if places else f"v.{self.name}"
+        thing = reading.format(f"{self.name}[{', '.join(places)}]" if places else self.name)
         offset = _offset(sizes)
         yield from (indent + line for line in self._write(thing, offset))
         count = " * ".join([*sizes, *self._parts()]) or "1"

@@ -52,7 +52,7 @@ class Record:
     def dtype(cls) -> np.dtype[Any]:
         """The aligned memory layout of this record."""
         if cls not in _LAYOUTS:
-            fields = [(_free(name), *_layout(hint)) for name, hint in _hints(cls).items()]
+            fields = [(_free(name), *_layout(hint)) for name, hint in hints_of(cls).items()]
             layout = np.dtype(fields, align=True)
             _LAYOUTS[cls] = np.dtype((_row_type(cls.__name__, layout), layout))
         return _LAYOUTS[cls]
@@ -140,7 +140,8 @@ def _writer_of(field: str) -> Callable[[Any, Any], None]:
     return write
 
 
-def _hints(cls: type[Record]) -> dict[str, Any]:
+def hints_of(cls: type[Record]) -> dict[str, Any]:
+    """The annotations of all fields of a record, in their order."""
     hints: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         if issubclass(base, Record):
@@ -171,6 +172,6 @@ class Field(NamedTuple):
 
 def fields_of(record: type[Record]) -> list[Field]:
     """The fields of a record in their order."""
-    marks = {name: [m for m in get_args(hint) if isinstance(m, Seen)] for name, hint in _hints(record).items()}
+    marks = {name: [m for m in get_args(hint) if isinstance(m, Seen)] for name, hint in hints_of(record).items()}
     layout = record.dtype()
     return [Field(name, layout[name].shape, marks[name][0] if marks[name] else None) for name in layout.names or ()]

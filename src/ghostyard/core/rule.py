@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -36,6 +38,20 @@ def kernel_around(*rules: Callable[..., Any]) -> Callable[[F], F]:
         return rule(function)
 
     return decorate
+
+
+def written_rule(source: str, owner: type, *rules: Callable[..., Any], **scope: Any) -> Any:
+    """A rule from the source text of one function, written about this class of records and around these rules.
+
+    Errors lead to the file of the class. Compiled code is kept by name: what is written differently is called
+    differently.
+    """
+    scope["__name__"] = owner.__module__
+    exec(compile(source, sys.modules[owner.__module__].__file__ or "<written>", "exec"), scope)
+    name = source.removeprefix("def ").partition("(")[0]
+    made: Any = scope[name]
+    made.__qualname__ = f"{owner.__qualname__}.{name}_{sha256(source.encode()).hexdigest()[:12]}"
+    return kernel_around(*rules)(made) if rules else rule(made)
 
 
 def table(numbers: Any) -> Any:

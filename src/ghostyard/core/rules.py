@@ -49,6 +49,7 @@ class Rules(Generic[S, B]):
     # (box, v, seat, chance, scratch, out): a full state that fits the view
     determinize: Callable[[B, S, int, Array, Array, S], None] = DEFAULT
     is_complete: bool = False
+    view_is_marked: bool = False  # is the view what the marks and `reveal` say?
 
     def functions(self) -> list[Callable[..., Any]]:
         """What compiled loops are made around."""
@@ -87,6 +88,7 @@ def completed(rules: Rules[S, B], game: Shape[S]) -> Rules[S, B]:
         census=census,
         determinize=determinize,
         is_complete=True,
+        view_is_marked=rules.view is DEFAULT or rules.reveal is not DEFAULT,
     )
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from itertools import product
-from typing import Any
+from typing import Any, get_args
 
-from ghostyard.core.record import Array, Field, Header, Seen, fields_of
-from ghostyard.core.rule import kernel_around, rule
+from ghostyard.core.record import U8, Array, Field, Header, Record, Seen, fields_of, hints_of
+from ghostyard.core.rule import kernel_around, rule, written_rule
 
 View = Callable[[Any, Any, int, Any], None]
 
@@ -27,6 +27,30 @@ def view_from_marks(state: type[Header], reveal: View | None = None) -> View:
     made.__qualname__ = f"{state.__qualname__}.view"
     made.source = source
     return kernel_around(reveal)(made) if reveal else rule(made)
+
+
+def shown_by_rule(state: type[Header]) -> type[Record]:
+    """A record with nothing but the fields that `reveal` fills: all that a view does not share with its state."""
+    kept = {name: hint for name, hint in hints_of(state).items() if Seen.BY_RULE in get_args(hint)}
+    body = {"__annotations__": kept or {"nothing": U8}, "__module__": state.__module__}
+    return type(f"Shown{state.__name__}", (Record,), body)
+
+
+def show_from_marks(shown: type[Record], fill: View | None) -> View:
+    """The rule `show`: blanks such a record, then has it filled by `reveal` (by `view`, if it is a whole state)."""
+    lines = ["def show(box, s, seat, shown):", *(line for field in fields_of(shown) for line in _blank_lines(field))]
+    lines += ["    fill(box, s, seat, shown)"] if fill else []
+    made: View = written_rule("\n".join(lines), shown, *([fill] if fill else []), fill=fill)
+    return made
+
+
+def _blank_lines(field: Field) -> Iterator[str]:
+    indent = "    "
+    for depth, size in enumerate(field.shape):
+        yield f"{indent}for i{depth} in range({size}):"
+        indent += "    "
+    places = ", ".join(f"i{depth}" for depth in range(len(field.shape)))
+    yield f"{indent}shown.{field.name}{f'[{places}]' if places else ''} = 0"
 
 
 def unmarked(state: type[Header]) -> list[str]:

@@ -47,6 +47,7 @@ GAME = Game(
         score=scoring.score,
         rank_key=scoring.rank_key,
         view=secrets.view,
+        reveal=secrets.reveal,
         determinize=secrets.determinize,
         census=secrets.census,
     ),
@@ -99,6 +100,7 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,
+    deciding="asked",
     observation=OBSERVATION,
     ending=ending,
 )

@@ -95,6 +95,7 @@ GAME = Game(
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,
+    deciding="phase",
     observation=OBSERVATION,
     state_sizes={1: 1712},  # `State.bare` came later
 )

@@ -170,7 +170,7 @@ def bench(
     from ghostyard.arena.bench import figures
     from ghostyard.games import GAMES
 
-    for name in GAMES:
+    for name in () if gpu else GAMES:
         ready_game(name)
     console = Console(width=120)
     measured = []

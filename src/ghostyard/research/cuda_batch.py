@@ -13,17 +13,21 @@ import numpy as np
 import numpy.typing as npt
 
 from ghostyard.core.batch import Batch, checked_seed
-from ghostyard.core.batch_kernels import STAY, Arrays, checked_batch, choose_randomly_in, fresh_arrays
-from ghostyard.core.chance import seed_chance, seed_words
+from ghostyard.core.batch_kernels import Arrays, checked_batch, fresh_arrays
+from ghostyard.core.chance import seed_words
 from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.kernels import DICE
 from ghostyard.core.record import Array, array_of
-from ghostyard.research.gpu import THREADS, cuda_or_why_not
+from ghostyard.research.cuda_kernels import MOST_DEALING, THREADS, cuda_kernels
+from ghostyard.research.gpu import cuda_or_why_not
+from ghostyard.research.gpu_order import Order
+from ghostyard.research.shared_states import SharedStates
 
 # Whatever all threads write at the same time lies side by side in memory, game after game: a hundred observations are
-# then written in one go. Rows are strided views of that, as torch and JAX know them too.
+# then written in one go. Rows are strided views of that, as torch and JAX know them too. Legal moves of
+# games that are taken up in another order than their own are the exception.
 SIDE_BY_SIDE = ("legal", "observation", "reward", "points", "rank", "lines", "dice")
 
 
@@ -41,9 +45,15 @@ class CudaBatch(Batch):
         self.game, self.size, self.seats, self.auto_reset = game, size, seats, auto_reset
         self.layout = game.layout(seats)
         self.boxes = self._cuda.to_device(array_of(game.edition(edition)))
-        self._arrays = self._on_device(fresh_arrays(game, size, seats, fresh, rooms=size))
-        self._pending = self._cuda.device_array(size, np.uint8)
+        self._arrays = self._on_device(fresh_arrays(game, size, seats, fresh, rooms=1))
         self._cuda_kernels = cuda_kernels(game)
+        self._as_words: dict[tuple[str, Any], Any] = {}
+        self._pending = self._cuda.device_array(size, np.uint8)
+        self._order = Order(self._cuda, size)
+        self._moves, self._narrow = (self._cuda.device_array(size, np.int16) for _ in range(2))
+        self._chosen = self._cuda.device_array(size, np.int32)  # the places of games to be dealt, and how many
+        self._count = self._cuda.device_array(1, np.int32)
+        self._places = self._cuda.to_device(np.arange(size, dtype=np.int32))
         self._every = self._cuda.to_device(np.ones(size, np.bool_))
         self._bad = self._cuda.to_device(np.full(1, size, np.int64))
         self._grid = (size + THREADS - 1) // THREADS, THREADS
@@ -56,7 +66,8 @@ class CudaBatch(Batch):
             if content is not None:
                 made[name] = self._cuda.to_device(content)
             else:
-                order = "F" if name in SIDE_BY_SIDE and len(shape) > 1 else "C"
+                aside = name in SIDE_BY_SIDE and len(shape) > 1 and not (name == "legal" and self.game.deciding)
+                order = "F" if aside else "C"
                 made[name] = self._cuda.device_array(shape, number, order=order)
                 self._clear(made[name])
         return Arrays(**made)
@@ -73,18 +84,41 @@ class CudaBatch(Batch):
         """Begin anew with another seed."""
         self._arrays.seed.copy_to_device(seed_words(checked_seed(seed)))
         dice = self._cuda.to_device(seed_words(seed ^ DICE))
-        self._cuda_kernels["number"][self._grid](self._arrays, dice, first)
+        self._cuda_kernels.number[self._grid](self._arrays, dice, first)
         self.reset()
 
     def reset(self, which: npt.ArrayLike | None = None) -> None:
         """Deal all games, or the chosen ones, from the start of their number."""
         chosen = self._every if which is None else self._sent("which", which, np.bool_)
-        self._cuda_kernels["reset"][self._grid](self.boxes, self._arrays, chosen, self._pending)
+        self._clear(self._count)
+        self._cuda_kernels.choose[self._grid](self._arrays, chosen, self._chosen, self._count)
+        self._deal()
+
+    def _deal(self) -> None:
+        """Settle and deal the games that are listed; then write what is known in all."""
+        kernels, layout = self._cuda_kernels, self._cuda_kernels.dealing
+        layout.launch(kernels.deal, min(self.size, MOST_DEALING * layout.threads))(
+            self.boxes, self._arrays, self._words(layout), self._words(layout, "fresh"), self.auto_reset,
+            self._pending, self._order.kinds, self._chosen, self._count,
+        )  # fmt: skip
+        layout = kernels.observing
+        layout.launch(kernels.observe, self.size)(
+            self.boxes, self._words(layout), self._places, self._arrays.seat, self._arrays.observation
+        )
+        if self.game.deciding:
+            self._order.sort()
+
+    def _words(self, layout: SharedStates, name: str = "states") -> Any:
+        """The states as the numbers that kernels copy."""
+        key = name, layout.word
+        if key not in self._as_words:
+            self._as_words[key] = getattr(self._arrays, name).view(layout.word)
+        return self._as_words[key]
 
     def play(self, moves: npt.ArrayLike) -> None:
         """One move, by number, of the seat that is asked in every game; a wrong one anywhere, and none is played."""
         chosen = self._sent("moves", moves, np.int64)
-        self._cuda_kernels["check"][self._grid](self._arrays, chosen, self._bad)
+        self._cuda_kernels.check[self._grid](self._arrays, chosen, self._bad)
         bad = int(self._bad.copy_to_host()[0])
         if bad < self.size:
             self._bad.copy_to_device(np.full(1, self.size, np.int64))
@@ -95,20 +129,24 @@ class CudaBatch(Batch):
     def step_unchecked(self, moves: Any) -> None:
         """Play moves that are known to be legal, such as `random_moves` gives: nothing waits for the device."""
         if moves.dtype != np.int16:  # the large kernel is compiled for one kind of moves only
-            narrow = self._cuda.device_array(self.size, np.int16)
-            self._cuda_kernels["narrow"][self._grid](moves, narrow)
-            moves = narrow
-        self._cuda_kernels["step"][self._grid](self.boxes, self._arrays, moves, self.auto_reset, self._pending)
+            self._cuda_kernels.narrow[self._grid](moves, self._narrow)
+            moves = self._narrow
+        layout = self._cuda_kernels.stepping
+        self._clear(self._count)
+        layout.launch(self._cuda_kernels.step, self.size)(
+            self.boxes, self._arrays, self._words(layout), self._order.games, moves, self._pending, self._order.kinds,
+            self._chosen, self._count,
+        )  # fmt: skip
+        self._deal()
 
     def play_together(self, moves: npt.ArrayLike) -> None:
         """Not on the device: seats that choose at the same time are asked one by one there, and do not see it."""
         raise Mistake("not-on-device", what="play_together")
 
     def random_moves(self, which: Any = None) -> Any:
-        """Any legal move of the seat that is asked; the same ones as on the CPU."""
-        moves = self._cuda.device_array(self.size, np.int16)
-        self._cuda_kernels["random"][self._grid](self._arrays, self._every if which is None else which, moves)
-        return moves
+        """Any legal move of the seat that is asked; the same ones as on the CPU. Written anew by every call."""
+        self._cuda_kernels.random[self._grid](self._arrays, self._every if which is None else which, self._moves)
+        return self._moves
 
     def masks(self) -> Array:
         """Not on the device: `mask` has the moves of the seat that is asked."""
@@ -120,7 +158,7 @@ class CudaBatch(Batch):
     def privileged_observation(self) -> Array:
         """(games, width) The full states as numbers: never for players."""
         out = self._cuda.device_array((self.size, self.privileged_layout.width), np.int16, order="F")
-        self._cuda_kernels["privileged"][self._grid](self._arrays, out)
+        self._cuda_kernels.privileged[self._grid](self._arrays, out)
         return out
 
     def text(self, place: int, language: str = "en") -> str:
@@ -132,82 +170,3 @@ class CudaBatch(Batch):
         if not hasattr(values, "__cuda_array_interface__"):
             values = self._cuda.to_device(np.ascontiguousarray(values, number))
         return self._shaped(name, self._cuda.as_cuda_array(values), (self.size,))
-
-
-_KERNELS: dict[int, tuple[Game, dict[str, Any]]] = {}
-
-
-def cuda_kernels(game: Game) -> dict[str, Any]:
-    """The kernels of a game, made once."""
-    if id(game) not in _KERNELS:
-        _KERNELS[id(game)] = game, _cuda_kernels(game)
-    return _KERNELS[id(game)][1]
-
-
-def _cuda_kernels(game: Game) -> dict[str, Any]:
-    cuda, parts = cuda_or_why_not(), game.batch_kernels
-    begin, ask, go_on, play = parts.begin, parts.ask, parts.go_on, game.rules.play
-    view, encode, encode_all = game.rules.view, game.encode, game.encode_privileged
-
-    @cuda.jit(device=True)
-    def look(box: Any, b: Arrays, k: int, pending: Array) -> None:
-        ask(box, b, k)
-        pending[k] = b.states[k].pending
-        b.views[k] = b.blank[0]
-        view(box, b.states[k], b.seat[k], b.views[k])
-        encode(b.views[k], b.seat[k], b.observation[k])
-
-    @cuda.jit
-    def number(b: Arrays, seed: Array, first: int) -> None:
-        k = cuda.grid(1)
-        if k < b.states.size:
-            b.number[k] = first + k
-            seed_chance(b.dice[k], seed, first + k)
-
-    @cuda.jit
-    def reset(boxes: Array, b: Arrays, which: Array, pending: Array) -> None:
-        k = cuda.grid(1)
-        if k < b.states.size and which[k]:
-            b.ended[k] = False
-            begin(boxes[0], b, k)
-            look(boxes[0], b, k, pending)
-
-    @cuda.jit
-    def check(b: Arrays, moves: Array, bad: Array) -> None:
-        k = cuda.grid(1)
-        if k < b.states.size and b.seat[k] >= 0 and moves[k] != STAY:
-            if moves[k] < 0 or moves[k] >= b.mask.shape[1] or not b.mask[k, moves[k]]:
-                cuda.atomic.min(bad, 0, k)
-
-    @cuda.jit
-    def narrow(moves: Array, out: Array) -> None:
-        k = cuda.grid(1)
-        if k < out.size:
-            out[k] = moves[k]
-
-    @cuda.jit
-    def step(boxes: Array, b: Arrays, moves: Array, auto_reset: bool, pending: Array) -> None:
-        k = cuda.grid(1)
-        if k < b.states.size:
-            b.ended[k] = False
-            if b.seat[k] >= 0 and moves[k] != STAY:
-                play(boxes[0], b.states[k], b.seat[k], moves[k])
-                go_on(boxes[0], b, k, auto_reset)
-                look(boxes[0], b, k, pending)
-
-    @cuda.jit
-    def random(b: Arrays, which: Array, moves: Array) -> None:
-        k = cuda.grid(1)
-        if k < b.states.size:
-            moves[k] = choose_randomly_in(b, k) if which[k] else STAY
-
-    @cuda.jit
-    def privileged(b: Arrays, out: Array) -> None:
-        k = cuda.grid(1)
-        if k < b.states.size:
-            encode_all(b.states[k], b.seat[k], out[k])
-
-    return {
-        "number": number, "reset": reset, "check": check, "narrow": narrow, "step": step, "random": random,
-        "privileged": privileged,
-    }  # fmt: skip

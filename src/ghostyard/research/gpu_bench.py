@@ -19,7 +19,8 @@ import numpy as np
 from ghostyard.core.game import Game
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from ghostyard.research.gpu import Launch, cuda_or_why_not, random_games
+from ghostyard.research.gpu import cuda_or_why_not
+from ghostyard.research.gpu_games import Launch, random_games
 
 SIZES = (65_536, 1_048_576)
 PEERS = ("hex", "othello")
@@ -101,18 +102,16 @@ def pgx_figures(name: str, size: int, seconds: float) -> dict[str, Any]:
     return {"game": f"pgx {name}", "batch": size, "million_steps_a_second": round(speed / 1e6, 1)}
 
 
-def random_figures(game: Game, seats: int, games: int, registers: list[int]) -> Iterator[dict[str, Any]]:
-    """Whole random games, one thread each, laid out in several ways; the first is compared with the CPU."""
-    for most in (None, *registers):
-        for threads in (32, 64, 128, 256):
-            run = random_games(game, seats, games, laid_out=Launch(threads, most))
-            yield {
-                "game": game.name, "seats": seats, "random games": games, "threads": threads,
-                "registers": most, "million_moves_a_second": round(run.plies / run.seconds / 1e6, 1),
-                "first_launch_s": round(run.compile_seconds, 1),
-            }  # fmt: skip
-        check = random_games(game, seats, 5000, laid_out=Launch(registers=most))
-        yield {"game": game.name, "registers": most, "equals_cpu": check.equals_cpu()}
+def random_figures(game: Game, seats: int, games: int, in_a_row: list[int]) -> Iterator[dict[str, Any]]:
+    """Whole random games, laid out in several ways; some of them are compared with the CPU."""
+    yield {"game": game.name, "equals_cpu": random_games(game, seats, 5000).equals_cpu()}
+    for moves in (None, *in_a_row):
+        run = random_games(game, seats, games, laid_out=Launch(in_a_row=moves))
+        yield {
+            "game": game.name, "seats": seats, "random games": games, "in a row": moves,
+            "million_moves_a_second": round(run.plies / run.seconds / 1e6, 1),
+            "first_launch_s": round(run.compile_seconds, 1),
+        }  # fmt: skip
 
 
 def stepping_figures(game: Game, seats: int, sizes: tuple[int, ...], seconds: float) -> Iterator[dict[str, Any]]:
@@ -137,13 +136,13 @@ def main() -> None:
     wanted.add_argument("--sizes", type=int, nargs="+", default=[*SIZES])
     wanted.add_argument("--seconds", type=float, default=2.0)
     wanted.add_argument("--random", type=int, default=0, metavar="GAMES", help="play so many whole random games")
-    wanted.add_argument("--registers", type=int, nargs="*", default=[], help="also with at most so many for a thread")
+    wanted.add_argument("--in-a-row", type=int, nargs="*", default=[], help="also with so many moves between sortings")
     wanted.add_argument("--no-peers", action="store_true")
     said = wanted.parse_args()
     for name in said.games:
         game = load_game(name)
         if said.random:
-            found = random_figures(game, game.seats[0], said.random, said.registers)
+            found = random_figures(game, game.seats[0], said.random, said.in_a_row)
         else:
             found = stepping_figures(game, game.seats[0], tuple(said.sizes), said.seconds)
         for figure in found:

@@ -88,6 +88,7 @@ balance-minutes = Minuten, ungefähr
 balance-about = { $games } Partien je Anzahl der Plätze, auf jedem Platz ein Bot, der auf den ersten Blick spielt. Anteile mit 95-%-Intervallen; Längen als Median, 5 % der Partien liegen unter und 5 % über der Spanne. Minuten: 3 Sekunden je Zug und 2 mehr, sooft sich die Auswahl verdoppelt.
 mistake-which-move = „{ $said }“ ist keiner der Züge. Gib eine Nummer von 1 bis { $most } ein oder den Text des Zuges.
 mistake-no-gpu = Numba findet hier keine GPU. Nimm einen Rechner mit NVIDIA-GPU, auf dem ghostyard[gpu] installiert ist.
+mistake-gpu-number = Eine GPU { $number } gibt es hier nicht: Sie sind von 0 bis { $most } nummeriert.
 mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker „wasm-ld“. Installiere ihn, unter Debian mit: apt install lld.
 mistake-site-download = „{ $command }“ hat nicht geklappt. Die Seite braucht einmal npm und pip, um Python für den Browser zu holen; prüfe beide und das Netz und versuche es noch einmal.
 mistake-site-content = { $package } ist nicht, was es sein sollte, und wurde weggeworfen. Versuche es noch einmal; passiert es wieder, benutze es nicht.

@@ -88,6 +88,7 @@ balance-minutes = About how many minutes
 balance-about = { $games } games for each number of players, with a bot that plays by first sight in every seat. Shares with 95 % intervals; lengths as the median, with 5 % of the games below and 5 % above the range. Minutes: 3 seconds per move, and 2 more whenever the choice doubles.
 mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words of the move.
 mistake-no-gpu = Numba finds no GPU here. Try a computer with an NVIDIA GPU, with ghostyard[gpu] installed.
+mistake-gpu-number = There is no GPU { $number } here: they are numbered from 0 to { $most }.
 mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
 mistake-site-download = “{ $command }” did not work. The site needs npm and pip once, to fetch Python for the browser; check both and the network, and try again.
 mistake-site-content = { $package } is not what it should be, and was thrown away. Try again; if it happens again, do not use it.

@@ -89,6 +89,7 @@ balance-about = { $games } partidas por cada número de sitios, con un bot que j
 mistake-which-move = «{ $said }» no es ninguna de las jugadas. Escribe un número del 1 al { $most }, o el texto de la jugada.
 mistake-no-gpu = Numba no encuentra aquí ninguna GPU. Prueba en un ordenador con GPU de NVIDIA y con ghostyard[gpu] instalado.
 play-guest = Visitante
+mistake-gpu-number = Aquí no hay una GPU { $number }: van numeradas de 0 a { $most }.
 mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
 mistake-site-download = «{ $command }» no ha funcionado. El sitio necesita npm y pip una vez para traer Python al navegador; comprueba ambos y la red e inténtalo de nuevo.
 mistake-site-content = { $package } no es lo que debería ser y se ha descartado. Inténtalo de nuevo; si se repite, no lo uses.

@@ -20,7 +20,15 @@ from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.kernels import DICE
 from ghostyard.core.record import Array, array_of
-from ghostyard.research.cuda_kernels import MOST_DEALING, THREADS, cuda_kernels
+from ghostyard.research.cuda_kernels import (
+    MOST_DEALING,
+    THREADS,
+    Asking,
+    Choosing,
+    Dealing,
+    cuda_kernels,
+    part_of,
+)
 from ghostyard.research.gpu import cuda_or_why_not
 from ghostyard.research.gpu_order import Order
 from ghostyard.research.shared_states import SharedStates
@@ -47,6 +55,8 @@ class CudaBatch(Batch):
         self.boxes = self._cuda.to_device(array_of(game.edition(edition)))
         self._arrays = self._on_device(fresh_arrays(game, size, seats, fresh, rooms=1))
         self._cuda_kernels = cuda_kernels(game)
+        self._choosing = part_of(self._arrays, Choosing)
+        self._asking, self._dealing = part_of(self._arrays, Asking), part_of(self._arrays, Dealing)
         self._as_words: dict[tuple[str, Any], Any] = {}
         self._pending = self._cuda.device_array(size, np.uint8)
         self._order = Order(self._cuda, size)
@@ -84,21 +94,21 @@ class CudaBatch(Batch):
         """Begin anew with another seed."""
         self._arrays.seed.copy_to_device(seed_words(checked_seed(seed)))
         dice = self._cuda.to_device(seed_words(seed ^ DICE))
-        self._cuda_kernels.number[self._grid](self._arrays, dice, first)
+        self._cuda_kernels.number[self._grid](self._arrays.number, self._arrays.dice, dice, first)
         self.reset()
 
     def reset(self, which: npt.ArrayLike | None = None) -> None:
         """Deal all games, or the chosen ones, from the start of their number."""
         chosen = self._every if which is None else self._sent("which", which, np.bool_)
         self._clear(self._count)
-        self._cuda_kernels.choose[self._grid](self._arrays, chosen, self._chosen, self._count)
+        self._cuda_kernels.choose[self._grid](self._arrays.ended, chosen, self._chosen, self._count)
         self._deal()
 
     def _deal(self) -> None:
         """Settle and deal the games that are listed; then write what is known in all."""
         kernels, layout = self._cuda_kernels, self._cuda_kernels.dealing
         layout.launch(kernels.deal, min(self.size, MOST_DEALING * layout.threads))(
-            self.boxes, self._arrays, self._words(layout), self._words(layout, "fresh"), self.auto_reset,
+            self.boxes, self._dealing, self._words(layout), self._words(layout, "fresh"), self.auto_reset,
             self._pending, self._order.kinds, self._chosen, self._count,
         )  # fmt: skip
         layout = kernels.observing
@@ -118,7 +128,7 @@ class CudaBatch(Batch):
     def play(self, moves: npt.ArrayLike) -> None:
         """One move, by number, of the seat that is asked in every game; a wrong one anywhere, and none is played."""
         chosen = self._sent("moves", moves, np.int64)
-        self._cuda_kernels.check[self._grid](self._arrays, chosen, self._bad)
+        self._cuda_kernels.check[self._grid](self._asking, chosen, self._bad)
         bad = int(self._bad.copy_to_host()[0])
         if bad < self.size:
             self._bad.copy_to_device(np.full(1, self.size, np.int64))
@@ -134,7 +144,7 @@ class CudaBatch(Batch):
         layout = self._cuda_kernels.stepping
         self._clear(self._count)
         layout.launch(self._cuda_kernels.step, self.size)(
-            self.boxes, self._arrays, self._words(layout), self._order.games, moves, self._pending, self._order.kinds,
+            self.boxes, self._asking, self._words(layout), self._order.games, moves, self._pending, self._order.kinds,
             self._chosen, self._count,
         )  # fmt: skip
         self._deal()
@@ -145,7 +155,7 @@ class CudaBatch(Batch):
 
     def random_moves(self, which: Any = None) -> Any:
         """Any legal move of the seat that is asked; the same ones as on the CPU. Written anew by every call."""
-        self._cuda_kernels.random[self._grid](self._arrays, self._every if which is None else which, self._moves)
+        self._cuda_kernels.random[self._grid](self._choosing, self._every if which is None else which, self._moves)
         return self._moves
 
     def masks(self) -> Array:
@@ -158,7 +168,7 @@ class CudaBatch(Batch):
     def privileged_observation(self) -> Array:
         """(games, width) The full states as numbers: never for players."""
         out = self._cuda.device_array((self.size, self.privileged_layout.width), np.int16, order="F")
-        self._cuda_kernels.privileged[self._grid](self._arrays, out)
+        self._cuda_kernels.privileged[self._grid](self._arrays.states, self._arrays.seat, out)
         return out
 
     def text(self, place: int, language: str = "en") -> str:

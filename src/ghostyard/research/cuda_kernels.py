@@ -9,7 +9,7 @@ as a move), and observations are written last, for all games in their own order,
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -24,6 +24,47 @@ from ghostyard.research.shared_states import SharedStates, copying, shared_state
 
 THREADS = 128  # in a block of the small kernels
 MOST_DEALING = 4096  # blocks: few games end in a step
+
+# Of all arrays of a batch every kernel is given those it needs: each one takes the launching processor some time.
+
+
+class Choosing(NamedTuple):
+    """What a random choice needs."""
+
+    legal: Any
+    count: Any
+    dice: Any
+
+
+class Asking(NamedTuple):
+    """What a move changes."""
+
+    seat: Any
+    legal: Any
+    count: Any
+    mask: Any
+    ended: Any
+
+
+class Dealing(NamedTuple):
+    """What the end of a game and the next deal change."""
+
+    seat: Any
+    legal: Any
+    count: Any
+    mask: Any
+    ended: Any
+    seed: Any
+    number: Any
+    reward: Any
+    points: Any
+    rank: Any
+    lines: Any
+
+
+def part_of(arrays: Arrays, part: type[Choosing | Asking | Dealing]) -> Any:
+    """Those arrays of a batch: rules that take all of them take these as well."""
+    return part(*(getattr(arrays, name) for name in part._fields))
 
 
 @dataclass(frozen=True)
@@ -69,23 +110,23 @@ def _small_kernels(game: Game) -> dict[str, Any]:
     cuda, encode_all = cuda_or_why_not(), game.encode_privileged
 
     @kept_kernel(cuda)
-    def number(b: Arrays, seed: Array, first: int) -> None:
+    def number(numbers: Array, dice: Array, seed: Array, first: int) -> None:
         k = cuda.grid(1)
-        if k < b.states.size:
-            b.number[k] = first + k
-            seed_chance(b.dice[k], seed, first + k)
+        if k < numbers.size:
+            numbers[k] = first + k
+            seed_chance(dice[k], seed, first + k)
 
     @kept_kernel(cuda)
-    def choose(b: Arrays, which: Array, chosen: Array, count: Array) -> None:
+    def choose(ended: Array, which: Array, chosen: Array, count: Array) -> None:
         k = cuda.grid(1)
-        if k < b.states.size and which[k]:
-            b.ended[k] = False
+        if k < ended.size and which[k]:
+            ended[k] = False
             chosen[cuda.atomic.add(count, 0, 1)] = k
 
     @kept_kernel(cuda)
-    def check(b: Arrays, moves: Array, bad: Array) -> None:
+    def check(b: Any, moves: Array, bad: Array) -> None:
         k = cuda.grid(1)
-        if k < b.states.size and b.seat[k] >= 0 and moves[k] != STAY:
+        if k < b.seat.size and b.seat[k] >= 0 and moves[k] != STAY:
             if moves[k] < 0 or moves[k] >= b.mask.shape[1] or not b.mask[k, moves[k]]:
                 cuda.atomic.min(bad, 0, k)
 
@@ -96,16 +137,16 @@ def _small_kernels(game: Game) -> dict[str, Any]:
             out[k] = moves[k]
 
     @kept_kernel(cuda)
-    def random(b: Arrays, which: Array, moves: Array) -> None:
+    def random(b: Any, which: Array, moves: Array) -> None:
         k = cuda.grid(1)
-        if k < b.states.size:
+        if k < moves.size:
             moves[k] = choose_randomly_in(b, k) if which[k] else STAY
 
     @kept_kernel(cuda)
-    def privileged(b: Arrays, out: Array) -> None:
+    def privileged(states: Array, seat: Array, out: Array) -> None:
         k = cuda.grid(1)
-        if k < b.states.size:
-            encode_all(b.states[k], b.seat[k], out[k])
+        if k < states.size:
+            encode_all(states[k], seat[k], out[k])
 
     kernels = number, choose, check, narrow, random, privileged
     return {kernel.__name__: kernel for kernel in kernels}
@@ -118,7 +159,7 @@ def _step_kernel(game: Game, layout: SharedStates) -> Any:
 
     @kept_kernel(cuda)
     def step(
-        boxes: Array, b: Arrays, words: Array, order: Array, moves: Array, pending: Array, kinds: Array,
+        boxes: Array, b: Any, words: Array, order: Array, moves: Array, pending: Array, kinds: Array,
         chosen: Array, count: Array,
     ) -> None:  # fmt: skip
         tile = cuda.shared.array(0, np.uint32)  # the same memory twice: as words, and as states
@@ -150,7 +191,7 @@ def _deal_kernel(game: Game, layout: SharedStates) -> Any:
 
     @kept_kernel(cuda)
     def deal(
-        boxes: Array, b: Arrays, words: Array, fresh: Array, auto_reset: bool, pending: Array, kinds: Array,
+        boxes: Array, b: Any, words: Array, fresh: Array, auto_reset: bool, pending: Array, kinds: Array,
         chosen: Array, count: Array,
     ) -> None:  # fmt: skip
         tile = cuda.shared.array(0, np.uint32)
@@ -164,7 +205,7 @@ def _deal_kernel(game: Game, layout: SharedStates) -> Any:
                 settle(boxes[0], b, k, s)
                 renewed = auto_reset
                 if renewed:
-                    b.number[k] += b.states.size
+                    b.number[k] += b.seat.size
             if renewed:
                 copy_one(tile, fresh, 0, True)
                 begin(boxes[0], b, k, s)

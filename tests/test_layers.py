@@ -10,7 +10,7 @@ import ghostyard
 from ghostyard.games import GAMES
 
 PACKAGE = Path(ghostyard.__file__).parent
-LAYERS = ["core", "games", "bots manual", "research", "arena pad table", "site", "cli web"]
+LAYERS = ["core", "games", "bots manual", "puzzles research", "arena pad table", "site", "cli web"]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names.split()}
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 

@@ -97,6 +97,25 @@ asyncio.run(main())
 """
 
 
+# After `PLAY` has defined a page: a puzzle, a wrong answer, the right one.
+PUZZLE = (
+    PLAY.partition("async def main")[0]
+    + """
+async def main():
+    page = Page()
+    (first, *_) = (await page.ask("/api/puzzles/ghosty"))["puzzles"]
+    path = f"/api/puzzles/ghosty/{first['id']}"
+    shown, told = await page.ask(path), await page.ask(f"{path}/solution")
+    answers = []
+    for choice in shown["frame"]["scene"]["choices"]:
+        answers.append((await page.ask(f"{path}?moves={choice['move'].replace(' ', '%20')}"))["verdict"])
+    print(json.dumps({"before": shown["verdict"], "answers": answers, "told": told["verdict"]["turn"]}))
+
+asyncio.run(main())
+"""
+)
+
+
 def in_stand_in(code: str, said: Any = None) -> Any:
     paths = [str(sources.STAND_IN), str(ROOT / "src"), str(ROOT)]
     settings = {"GHOSTYARD_COMPILE": "wasm", "PYTHONPATH": os.pathsep.join(paths)}
@@ -132,6 +151,13 @@ def test_what_an_older_page_has_kept_gets_the_columns_that_are_new():
 
 async def nothing_kept(content: bytes) -> None:
     """The browser has it."""
+
+
+def test_a_puzzle_is_asked_and_judged_in_a_page_without_a_server():
+    told = in_stand_in(PUZZLE)
+    assert told["before"] is None
+    right = [answer["turn"] for answer in told["answers"] if answer and answer["right"]]
+    assert right == [told["told"]]
 
 
 def test_what_the_page_needs_is_found():

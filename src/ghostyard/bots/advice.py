@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -12,11 +12,9 @@ from babel.numbers import format_decimal, format_percent
 
 from ghostyard.bots.budget import Budget
 from ghostyard.bots.levels import LEVELS, LONGEST, skill
-from ghostyard.bots.search import new_workspace, search_kernels
+from ghostyard.bots.outlooks import WORTH_TELLING, WORTH_WINNING, Outlook, Trials
 from ghostyard.bots.searcher import Searcher, Thought
-from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.game import Game
-from ghostyard.core.heuristics import Skill
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.record import bytes_of
 from ghostyard.core.words import Words
@@ -24,31 +22,8 @@ from ghostyard.core.words import Words
 WORLDS = 60  # in which the best-looking moves are compared
 COMPARED = 3  # of those moves
 PATIENCE = 3 * LONGEST  # seconds: a hint is the same every time unless a machine is very slow
-WORTH_TELLING = 0.25  # points
-WORTH_WINNING = 0.05  # share of the games
 MOST_REASONS, MOST_COSTS = 3, 2
 SIGNED = "+0.0;\N{MINUS SIGN}0.0"
-
-
-@dataclass(frozen=True)
-class Outlook:
-    """What a move leads to, on average: by line of the own score sheet, for the best rival, in games won; and signs of
-    how one stands some turns later, where a game has such."""
-
-    lines: Mapping[str, float]
-    rival: float
-    wins: float
-    signs: Mapping[str, float]
-
-    @property
-    def lead(self) -> float:
-        """By how many points the seat ends before the best of the others."""
-        return sum(self.lines.values()) - self.rival
-
-    def beats(self, other: Outlook) -> bool:
-        """Is this better in every respect, and by enough to be told in one?"""
-        wins, lead = self.wins - other.wins, self.lead - other.lead
-        return wins >= 0 and lead >= 0 and (wins >= WORTH_WINNING or lead >= WORTH_TELLING)
 
 
 @dataclass(frozen=True)
@@ -69,13 +44,13 @@ class Advice:
         )  # fmt: skip
         if self.move == self.instead_of:
             return words.say("hint-move", move=said)
-        reasons, costs = self._reasons(words), self._costs(words)
+        reasons, costs = self.reasons(words), self.costs(words)
         if not reasons:
             return f"{words.say('hint-move', move=said)} {words.say('hint-even', other=other)}"
         told = words.say("hint-reason", move=said, other=other, reasons=", ".join(reasons))
         return f"{told} {words.say('hint-cost', reasons=', '.join(costs))}" if costs else told
 
-    def _reasons(self, words: Words) -> list[str]:
+    def reasons(self, words: Words) -> list[str]:
         """What speaks for the move: games won, then what it brings, the most first."""
         ours, theirs = self.wins
         wins = []
@@ -84,7 +59,8 @@ class Advice:
             wins.append(words.say("hint-wins", **shares))
         return [*wins, *_told([fact for fact in self._facts() if fact[0] > 0], words)][:MOST_REASONS]
 
-    def _costs(self, words: Words) -> list[str]:
+    def costs(self, words: Words) -> list[str]:
+        """What speaks against it."""
         return _told([fact for fact in self._facts() if fact[0] < 0], words)[:MOST_COSTS]
 
     def _facts(self) -> list[tuple[float, float, str]]:
@@ -127,7 +103,8 @@ def hint(
     mind, seed = skill(LEVELS[-1], game), hint_seed(view, seat) if seed is None else seed
     strongest = Searcher(game, budget or Budget(mind.iterations, PATIENCE), mind)
     moves = first_choices(strongest.thought(box, view, seat, legal, seed))
-    outlooks = dict(zip(moves, outlooks_of(game, box, view, seat, moves, seed, mind), strict=True))
+    tried = Trials(game, mind).of(box, view, seat, [(move,) for move in moves], WORLDS, seed)
+    outlooks = dict(zip(moves, tried.outlooks(game), strict=True))
     best = moves[0]
     for move in moves[1:]:
         if outlooks[move].beats(outlooks[best]):
@@ -151,43 +128,3 @@ def compared(best: int, one: Outlook, instead_of: int, other: Outlook) -> Advice
         (one.wins, other.wins),
         {name: far - other.signs[name] for name, far in one.signs.items()},
     )  # fmt: skip
-
-
-def outlooks_of(
-    game: Game, box: Any, view: Any, seat: int, moves: Sequence[int], seed: int, mind: Skill
-) -> list[Outlook]:
-    """What each of the moves leads to, over the same imagined worlds."""
-    workspace, roll_out = new_workspace(game), search_kernels(game).roll_out
-    seed_chance(workspace.chance, seed_words(seed), 0)
-    signs_of = game.heuristics.signs if game.heuristics else None
-    lines, rivals, wins = np.zeros((len(moves), len(game.columns))), np.zeros(len(moves)), np.zeros(len(moves))
-    signs: list[dict[str, float]] = [{} for _ in moves]
-    for world in range(WORLDS):
-        imagined = game.state.blank()
-        game.rules.determinize(box, view, seat, workspace.chance, workspace.scratch, imagined)
-        for place, move in enumerate(moves):
-            workspace.worlds[1] = imagined
-            played = workspace.worlds[1]
-            seed_chance(workspace.dice, seed_words(seed), world)
-            game.rules.play(box, played, seat, move)
-            if signs_of is not None:
-                roll_out(
-                    box, played, workspace, mind.greed, int(view.seats)
-                )  # until it is about this seat's turn again
-                for name, far in signs_of(box, played, seat).items():
-                    signs[place][name] = signs[place].get(name, 0.0) + far / WORLDS
-            roll_out(box, played, workspace, mind.greed, 0)
-            ended = game.lines_of(box, played)
-            lines[place] += ended[seat] / WORLDS
-            rivals[place] += np.delete(ended[:, : len(game.lines)].sum(axis=1), seat).max() / WORLDS
-            ranks = game.ranks(box, played)
-            wins[place] += (ranks[seat] == 1) / ranks.count(1) / WORLDS
-    return [
-        Outlook(
-            dict(zip(game.lines, lines[place].tolist(), strict=False)),
-            float(rivals[place]),
-            float(wins[place]),
-            signs[place],
-        )
-        for place in range(len(moves))
-    ]

@@ -11,6 +11,7 @@ from ghostyard.core.heuristics import Skill
 from ghostyard.core.words import words_for
 
 LEVELS = ("moth", "bat", "owl", "wolf", "dragon")  # from the weakest to the strongest
+BOT_NAMES = ("Lantern", "Mothwing", "Cobweb", "Rattle", "Hollow", "Tallow")  # who sits there
 LONGEST = 2.0  # seconds that any level thinks about one decision, on any machine
 
 # For a game that has told us nothing about itself.

@@ -6,7 +6,19 @@ import sys
 
 import typer
 
-from ghostyard.cli import building, contests, editions, figures, journals, manuals, playing, research, serving, tables
+from ghostyard.cli import (
+    building,
+    contests,
+    editions,
+    figures,
+    journals,
+    manuals,
+    playing,
+    puzzling,
+    research,
+    serving,
+    tables,
+)
 from ghostyard.cli.output import language_of_reader
 from ghostyard.core.errors import Mistake
 
@@ -44,6 +56,11 @@ edition.command("check")(editions.check)
 edition.command("show")(editions.show)
 edition.command("new")(editions.new)
 app.add_typer(edition, name="edition")
+puzzles = typer.Typer(help="Puzzles: positions in which one turn is clearly the best.", no_args_is_help=True)
+puzzles.command("make")(puzzling.make)
+puzzles.command("list")(puzzling.list_)
+puzzles.command("play")(puzzling.play)
+app.add_typer(puzzles, name="puzzles")
 
 
 def main() -> None:

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from ghostyard.core.match import Match
     from ghostyard.core.moves import LegalMoves
 
-BOT_NAMES = ("Lantern", "Mothwing", "Cobweb", "Rattle")
-
 
 class Stopped(Exception):
     """The player has had enough."""
@@ -48,6 +46,7 @@ def play(
 ) -> None:
     """Play a whole game in the terminal against bots."""
     from ghostyard.bots.bot import bot
+    from ghostyard.bots.levels import BOT_NAMES
     from ghostyard.core.match import Match
 
     chosen = edition_in(load_game(name), edition)

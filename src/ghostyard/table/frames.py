@@ -87,10 +87,11 @@ class Viewer(msgspec.Struct, frozen=True):
 
 def frame(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> bytes:
     """Everything this viewer sees now, ready to be sent."""
-    return ENCODER.encode(_frame(info, viewer, told))
+    return ENCODER.encode(frame_seen(info, viewer, told))
 
 
-def _frame(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
+def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
+    """Everything this viewer sees now."""
     game, words = info.game, words_for(info.game.name, viewer.lang)
     began = viewer.view is not None
     full = began and not viewer.brief
@@ -244,8 +245,14 @@ def names_heard(info: TableInfo, reader: int) -> Sequence[str]:
 
 def preview(info: TableInfo, viewer: Viewer, message: str, text: str) -> bytes:
     """What a move would do, worked out in worlds imagined from the view: it cannot tell what is hidden."""
+    number = info.game.moves.number(text)
+    seen, counted = foreseen(info, viewer, number)
+    return ENCODER.encode(PreviewSeen(message, info.game.moves.texts[number], seen, counted))
+
+
+def foreseen(info: TableInfo, viewer: Viewer, number: int) -> tuple[Scene, list[SheetSeen]]:
+    """What is sure about the table and the score sheets after a move."""
     game, words = info.game, words_for(info.game.name, viewer.lang)
-    number = game.moves.number(text)
     later = [replace(viewer, view=view) for view in views_after(info, viewer.view, viewer.seat, number)]
     scenes = [scene(info, world, words) for world in later]
     all_sheets = [sheets(game, info.box, world, words) for world in later]
@@ -257,7 +264,7 @@ def preview(info: TableInfo, viewer: Viewer, message: str, text: str) -> bytes:
     else:
         seen, counted = scenes[0], all_sheets[0]
     seen.choices = []
-    return ENCODER.encode(PreviewSeen(message, game.moves.texts[number], seen, counted))
+    return seen, counted
 
 
 def why(info: TableInfo, viewer: Viewer, message: str, touched: Sequence[str]) -> bytes:

@@ -16,6 +16,7 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table.http_api import OPERATIONS
 from ghostyard.table.http_api.operation import MOST_SEAT, Operation
+from ghostyard.table.http_api.puzzles import BETWEEN, LONGEST
 from ghostyard.table.http_api.refusals import STATUS, Refusal
 from ghostyard.table.http_api.replays import NUMBERS
 from ghostyard.table.table_record import IS_TABLE_ID
@@ -25,8 +26,16 @@ IN_PATH = {
     "pad": {"type": "string", "pattern": IS_TABLE_ID.pattern},
     "game": {"type": "string", "enum": list(GAMES)},
     "seat": {"type": "integer", "minimum": 0, "maximum": MOST_SEAT},
+    "puzzle": {"type": "string", "pattern": "^[0-9a-f]{1,6}$"},
 }
-IN_QUERY = {"lang": {"type": "string", "enum": list(LANGUAGES)}, **NUMBERS}
+SEVERAL = {"type": "string", "maxLength": LONGEST, "description": f"one after the other, with {BETWEEN} between them"}
+IN_QUERY = {
+    "lang": {"type": "string", "enum": list(LANGUAGES)},
+    "moves": SEVERAL,
+    "move": {"type": "string", "maxLength": LONGEST},
+    "touches": SEVERAL,
+    **NUMBERS,
+}
 
 
 @cache

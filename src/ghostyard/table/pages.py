@@ -223,7 +223,10 @@ def _json(document: Any) -> Response:
     return Response(msgspec.json.encode(document), media_type="application/json", headers={"cache-control": "no-cache"})
 
 
-SHELL_PATHS = ("/", "/table/{table}", "/replay/{table}", "/rules/{game}", "/pad/{game}", "/pad/{game}/{pad}")
+SHELL_PATHS = (
+    "/", "/table/{table}", "/replay/{table}", "/rules/{game}", "/pad/{game}", "/pad/{game}/{pad}", "/puzzles/{game}",
+    "/puzzle/daily", "/puzzle/{game}/{puzzle}",
+)  # fmt: skip
 ROUTES = [
     *(Route(path, shell) for path in SHELL_PATHS),
     Route("/manifest.webmanifest", manifest),

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from ghostyard.bots.bot import BOTS
+from ghostyard.bots.levels import BOT_NAMES
 from ghostyard.core.errors import Mistake
 
-BOT_NAMES = ("Lantern", "Mothwing", "Cobweb", "Rattle", "Hollow", "Tallow")
 Kind = Literal["person", "bot", "open", "left"]
 SUBSTITUTE = next(iter(BOTS))  # plays on for whoever has no time left, or has gone
 

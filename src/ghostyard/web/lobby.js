@@ -6,6 +6,7 @@ import { callMe, guestName, haveName, me, showName } from "./me.js";
 import { MyGames } from "./mygames.js";
 import { NewTable, playNow } from "./newtable.js";
 import { prefs } from "./prefs.js";
+import { showDaily } from "./puzzles.js";
 import { bringFromAddress, savedGameButton } from "./savedgame.js";
 import { ask, tell } from "./server.js";
 import { notice } from "./speech.js";
@@ -22,10 +23,12 @@ export class Lobby {
     this.games = h("ul", { class: "games" });
     this.tables = h("div", { class: "tables" });
     this.hero = h("section", { class: "hero" });
+    this.daily = h("section", { class: "daily", hidden: true });
     this.mine = new MyGames(() => this.refresh());
     main.replaceChildren(
-      h("div", { class: "lobby" }, this.hero, this.mine.element, this.games, this.tables, savedGameButton()),
+      h("div", { class: "lobby" }, this.hero, this.mine.element, this.games, this.daily, this.tables, savedGameButton()),
     );
+    showDaily(this.daily);
     this.open();
     bringFromAddress();
   }

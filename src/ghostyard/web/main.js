@@ -4,7 +4,7 @@ import { fetchArt } from "./art.js";
 import { h, icon, iconButton } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { me, meetMe, showMe } from "./me.js";
-import { PadPage } from "./pad.js";
+import { PuzzleList } from "./puzzles.js";
 import { prefer, showPrefs, theme } from "./prefs.js";
 import { Replay } from "./replay.js";
 import { RulesPage } from "./rules.js";
@@ -13,17 +13,22 @@ import { TablePage } from "./table.js";
 import { watchTurns } from "./title.js";
 import { say } from "./words.js";
 
-/** @type {[RegExp, (main: HTMLElement, ...parts: string[]) => {close: () => void}][]} */
+/** @typedef {{close: () => void}} Page */
+
+/** What the first visit does not need comes when it is asked for. @type {[RegExp, (main: HTMLElement, ...parts: string[]) => Page | Promise<Page>][]} */
 const PAGES = [
   [/^\/table\/([\w-]+)$/, (main, id) => new TablePage(main, id)],
   [/^\/replay\/([\w-]+)$/, (main, id) => new Replay(main, id)],
   [/^\/rules\/([\w-]+)$/, (main, game) => new RulesPage(main, game)],
-  [/^\/pad\/([\w-]+)(?:\/([\w-]+))?$/, (main, game, pad) => new PadPage(main, game, pad)],
+  [/^\/pad\/([\w-]+)(?:\/([\w-]+))?$/, async (main, game, pad) => new (await import("./pad.js")).PadPage(main, game, pad)],
+  [/^\/puzzles\/([\w-]+)$/, (main, game) => new PuzzleList(main, game)],
+  [/^\/puzzle\/(daily|[\w-]+\/[\w-]+)$/, async (main, name) => new (await import("./puzzle.js")).PuzzlePage(main, name)],
   [/^\/$/, (main) => new Lobby(main)],
 ];
 
-/** @type {{close: () => void} | null} */
+/** @type {Page | null} */
 let page = null;
+let turn = 0;
 
 /** Goes to another page of the house. @param {string} path */
 export function go(path) {
@@ -31,8 +36,10 @@ export function go(path) {
   show();
 }
 
-function show() {
+async function show() {
   page?.close();
+  page = null;
+  const mine = ++turn;
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   const main = document.getElementById("main");
   const [pattern, open] = PAGES.find(([pattern]) => pattern.test(location.pathname)) ?? [];
@@ -40,7 +47,9 @@ function show() {
     return main.replaceChildren(
       h("p", { class: "loading" }, say("web-no-page"), " ", h("a", { href: "/" }, say("web-to-lobby"))),
     );
-  page = open(main, ...location.pathname.match(pattern).slice(1));
+  const opened = await open(main, ...location.pathname.match(pattern).slice(1));
+  if (mine !== turn) return opened.close(); // somebody has gone on meanwhile
+  page = opened;
   main.focus({ preventScroll: true });
   scrollTo(0, 0);
 }

@@ -48,16 +48,21 @@ export class TablePage {
     this.frame = null;
     this.eyes = -1;
     this.makeParts();
-    this.wire = new Wire(
-      id,
-      spokenLanguage(),
-      (message) => this.receive(message),
-      (online) => this.online(online),
-    );
+    this.wire = this.connect();
     this.deaf = listenToKeys(this.stage.root, this.keyActs());
     this.clock = setInterval(() => this.tick(), 1000);
     main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
     main.dataset.page = "table";
+  }
+
+  /** What the page talks to. @returns {any} */
+  connect() {
+    return new Wire(
+      this.id,
+      spokenLanguage(),
+      (message) => this.receive(message),
+      (online) => this.online(online),
+    );
   }
 
   makeParts() {

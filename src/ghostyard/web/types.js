@@ -31,6 +31,10 @@
  * @typedef {{table: string, game: string, phase: Frame["phase"], seats: string[], free: number, at: number, edition: string,
  *   host: boolean, alone: boolean, asked_at: number | null, waiting_for: string[], ended_at: number | null,
  *   result: string, rank: number | null}} Entry a table as the lobby lists it
+ * @typedef {{right: boolean, title: string, say: string[], turn: string, told: boolean,
+ *   players: {level: string, found: number, turn: string}[]}} Verdict
+ * @typedef {{game: string, title: string, id: string, number: number, count: number, grade: number, next: string,
+ *   frame: Frame, verdict: Verdict | null, things: {key: string, points: number | null}[], touched: string[]}} PuzzleSeen
  */
 
 export {};

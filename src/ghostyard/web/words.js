@@ -51,6 +51,11 @@ export function signed(value) {
   return new Intl.NumberFormat(language, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
 }
 
+/** A share of one as this language writes percents. @param {number} value */
+export function share(value) {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(value);
+}
+
 /** How long ago that was, such as "5 minutes ago". @param {number} seconds since 1970 */
 export function ago(seconds) {
   const past = Math.round(seconds - Date.now() / 1000);

@@ -627,3 +627,69 @@ web-pad-waiting = { $count ->
 }
 web-pad-kind-pad = Punkte
 web-pad-kind-notebook = Notizbuch
+
+# Rätsel
+puzzles-making = Rätsel für { $game }
+puzzles-made = { $puzzles } Rätsel stehen in { $file } ({ $seconds } s Rechenzeit).
+puzzles-number = Nr.
+puzzles-grade = Wie schwer
+puzzles-seats = Plätze
+puzzles-margin = Abstand
+puzzles-check = Geprüft
+puzzles-exhaustive = jeder Spielzug
+puzzles-deep = tiefe Suche
+puzzle-title = { $game }, Rätsel { $number } { $stars }
+puzzle-prompt = Was würdest du spielen? „q“ zeigt die Lösung
+puzzle-right = Richtig!
+puzzle-wrong = Nicht ganz.
+puzzle-solution = Der beste Spielzug
+puzzle-behind-points = { $how ->
+    [least] Das liegt im Schnitt { $far } Punkte oder mehr hinter dem besten Spielzug.
+   *[about] Das liegt im Schnitt etwa { $far } Punkte hinter dem besten Spielzug.
+  }
+puzzle-behind-wins = { $how ->
+    [least] Der beste Spielzug gewinnt mindestens { $far } der Partien mehr.
+   *[about] Der beste Spielzug gewinnt { $far } der Partien mehr.
+  }
+puzzle-lacks = Was der beste ihm voraushat: { $reasons }.
+puzzle-reason = Verglichen mit „{ $other }“: { $reasons }.
+puzzle-checked-deep-points = Geprüft: Von { $turns } Spielzügen liegt dieser { $margin } Punkte vor dem nächstbesten ({ $low } bis { $high }), in { $worlds } gedachten Partien.
+puzzle-checked-deep-wins = Geprüft: Von { $turns } Spielzügen gewinnt dieser { $margin } der Partien mehr als der nächstbeste ({ $low } bis { $high }), in { $worlds } gedachten Partien.
+puzzle-checked-exhaustive-points = Geprüft: Alle { $turns } Spielzüge wurden zu Ende gespielt; dieser liegt { $margin } Punkte vor dem nächstbesten.
+puzzle-checked-exhaustive-wins = Geprüft: Alle { $turns } Spielzüge wurden zu Ende gespielt; dieser gewinnt { $margin } der Partien mehr als der nächstbeste.
+mistake-no-such-puzzle = Es gibt kein Rätsel „{ $puzzle }“: Nimm eine Nummer von 1 bis { $most }.
+mistake-no-puzzles = Hier gibt es noch keine Rätsel. `ghostyard puzzles make` macht welche.
+mistake-puzzle-move = Das lässt sich hier nicht spielen. { $reason }
+mistake-cannot-write = Ich kann { $file } nicht schreiben: { $problem }. Wähle mit --out einen anderen Ort.
+mistake-query-long = „{ $name }“ ist zu lang: höchstens { $most } Zeichen.
+mistake-puzzle-over = Der Spielzug endet schon vorher: Lass weg, was danach kommt.
+web-puzzles = Rätsel
+web-puzzles-of = Rätsel: { $title }
+web-puzzles-line = Stellungen aus starken Partien. In jeder ist ein Spielzug klar der beste. Finde ihn.
+web-puzzles-none = Zu diesem Spiel gibt es noch keine Rätsel.
+web-puzzles-solved = { $count } von { $all } gelöst
+web-puzzle = Rätsel { $number }
+web-puzzle-daily = Rätsel des Tages
+web-puzzle-daily-line = Für alle dasselbe, jeden Tag ein neues.
+web-puzzle-go = Lösen
+web-puzzle-done = Gelöst
+web-puzzle-grade = { $grade } von 5 Laternen
+web-puzzle-ask = Was würdest du spielen?
+web-puzzle-again = Noch einmal
+web-puzzle-show = Lösung zeigen
+web-puzzle-next = Nächstes Rätsel
+web-puzzle-all = Alle Rätsel
+web-puzzle-share = Teilen
+web-puzzle-copied = Kopiert. Füg es ein, wo du magst.
+web-puzzle-found = Wer ihn gefunden hat
+web-puzzle-found-share = { $share } der Versuche
+web-puzzle-sight = Auf den ersten Blick
+web-puzzle-solved-share = { $tries ->
+    [one] Ghostyard { $day } · { $title } { $stars } · im ersten Versuch · { $address }
+   *[other] Ghostyard { $day } · { $title } { $stars } · nach { $tries } Versuchen · { $address }
+  }
+web-puzzle-shown-share = Ghostyard { $day } · { $title } { $stars } · mit Hilfe · { $address }
+web-puzzle-streak = { $days ->
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+  }

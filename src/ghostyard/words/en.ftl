@@ -627,3 +627,69 @@ web-pad-waiting = { $count ->
 }
 web-pad-kind-pad = Points
 web-pad-kind-notebook = Notebook
+
+# Puzzles
+puzzles-making = Puzzles of { $game }
+puzzles-made = { $puzzles } puzzles are in { $file } ({ $seconds } s of computing).
+puzzles-number = No.
+puzzles-grade = How hard
+puzzles-seats = Players
+puzzles-margin = Margin
+puzzles-check = Checked
+puzzles-exhaustive = every turn
+puzzles-deep = deep search
+puzzle-title = { $game }, puzzle { $number } { $stars }
+puzzle-prompt = What would you play? “q” shows the answer
+puzzle-right = Right!
+puzzle-wrong = Not quite.
+puzzle-solution = The best turn
+puzzle-behind-points = { $how ->
+    [least] That is { $far } points or more behind the best turn, on average.
+   *[about] That is about { $far } points behind the best turn, on average.
+  }
+puzzle-behind-wins = { $how ->
+    [least] The best turn wins at least { $far } of the games more.
+   *[about] The best turn wins { $far } of the games more.
+  }
+puzzle-lacks = What the best one has over it: { $reasons }.
+puzzle-reason = Compared with “{ $other }”: { $reasons }.
+puzzle-checked-deep-points = Checked: of { $turns } turns this one comes out { $margin } points ahead of the next best ({ $low } to { $high }), over { $worlds } imagined games.
+puzzle-checked-deep-wins = Checked: of { $turns } turns this one wins { $margin } of the games more than the next best ({ $low } to { $high }), over { $worlds } imagined games.
+puzzle-checked-exhaustive-points = Checked: all { $turns } turns were played to the end of the game; this one comes out { $margin } points ahead of the next best.
+puzzle-checked-exhaustive-wins = Checked: all { $turns } turns were played to the end of the game; this one wins { $margin } of the games more than the next best.
+mistake-no-such-puzzle = There is no puzzle “{ $puzzle }”: choose a number from 1 to { $most }.
+mistake-no-puzzles = There are no puzzles here yet. `ghostyard puzzles make` makes some.
+mistake-puzzle-move = That can’t be played here. { $reason }
+mistake-cannot-write = I cannot write { $file }: { $problem }. Choose another place with --out.
+mistake-query-long = “{ $name }” is too long: { $most } letters at most.
+mistake-puzzle-over = The turn ends before that move: leave out what comes after it.
+web-puzzles = Puzzles
+web-puzzles-of = Puzzles: { $title }
+web-puzzles-line = Positions from strong games. In each, one turn is clearly the best. Find it.
+web-puzzles-none = There are no puzzles for this game yet.
+web-puzzles-solved = { $count } of { $all } solved
+web-puzzle = Puzzle { $number }
+web-puzzle-daily = Puzzle of the day
+web-puzzle-daily-line = The same for everybody, a new one every day.
+web-puzzle-go = Solve it
+web-puzzle-done = Solved
+web-puzzle-grade = { $grade } of 5 lanterns
+web-puzzle-ask = What would you play?
+web-puzzle-again = Try again
+web-puzzle-show = Show me
+web-puzzle-next = Next puzzle
+web-puzzle-all = All puzzles
+web-puzzle-share = Share
+web-puzzle-copied = Copied. Paste it wherever you like.
+web-puzzle-found = Who found it
+web-puzzle-found-share = { $share } of the time
+web-puzzle-sight = At first sight
+web-puzzle-solved-share = { $tries ->
+    [one] Ghostyard { $day } · { $title } { $stars } · found at the first try · { $address }
+   *[other] Ghostyard { $day } · { $title } { $stars } · found after { $tries } tries · { $address }
+  }
+web-puzzle-shown-share = Ghostyard { $day } · { $title } { $stars } · I needed help · { $address }
+web-puzzle-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+  }

@@ -630,3 +630,69 @@ web-pad-waiting = { $count ->
 }
 web-pad-kind-pad = Puntos
 web-pad-kind-notebook = Cuaderno
+
+# Problemas
+puzzles-making = Problemas de { $game }
+puzzles-made = { $puzzles } problemas están en { $file } ({ $seconds } s de cálculo).
+puzzles-number = N.º
+puzzles-grade = Dificultad
+puzzles-seats = Sitios
+puzzles-margin = Ventaja
+puzzles-check = Comprobado
+puzzles-exhaustive = todos los turnos
+puzzles-deep = búsqueda profunda
+puzzle-title = { $game }, problema { $number } { $stars }
+puzzle-prompt = ¿Qué jugarías? «q» muestra la solución
+puzzle-right = ¡Eso es!
+puzzle-wrong = No del todo.
+puzzle-solution = El mejor turno
+puzzle-behind-points = { $how ->
+    [least] De media queda { $far } puntos o más por detrás del mejor turno.
+   *[about] De media queda unos { $far } puntos por detrás del mejor turno.
+  }
+puzzle-behind-wins = { $how ->
+    [least] El mejor turno gana por lo menos un { $far } más de las partidas.
+   *[about] El mejor turno gana un { $far } más de las partidas.
+  }
+puzzle-lacks = Lo que el mejor tiene de más: { $reasons }.
+puzzle-reason = Comparado con «{ $other }»: { $reasons }.
+puzzle-checked-deep-points = Comprobado: de { $turns } turnos, este acaba { $margin } puntos por delante del siguiente (entre { $low } y { $high }), en { $worlds } partidas imaginadas.
+puzzle-checked-deep-wins = Comprobado: de { $turns } turnos, este gana un { $margin } más de las partidas que el siguiente (entre { $low } y { $high }), en { $worlds } partidas imaginadas.
+puzzle-checked-exhaustive-points = Comprobado: los { $turns } turnos se jugaron hasta el final; este acaba { $margin } puntos por delante del siguiente.
+puzzle-checked-exhaustive-wins = Comprobado: los { $turns } turnos se jugaron hasta el final; este gana un { $margin } más de las partidas que el siguiente.
+mistake-no-such-puzzle = No hay ningún problema «{ $puzzle }»: elige un número del 1 al { $most }.
+mistake-no-puzzles = Aquí aún no hay problemas. `ghostyard puzzles make` los crea.
+mistake-puzzle-move = Eso no se puede jugar aquí. { $reason }
+mistake-cannot-write = No puedo escribir { $file }: { $problem }. Elige otro lugar con --out.
+mistake-query-long = «{ $name }» es demasiado largo: { $most } letras como mucho.
+mistake-puzzle-over = El turno acaba antes de esa jugada: quita lo que viene después.
+web-puzzles = Problemas
+web-puzzles-of = Problemas: { $title }
+web-puzzles-line = Posiciones de partidas de primera. En cada una hay un turno claramente mejor. Encuéntralo.
+web-puzzles-none = Este juego aún no tiene problemas.
+web-puzzles-solved = { $count } de { $all } resueltos
+web-puzzle = Problema { $number }
+web-puzzle-daily = El problema del día
+web-puzzle-daily-line = El mismo para todo el mundo, uno nuevo cada día.
+web-puzzle-go = Resolver
+web-puzzle-done = Resuelto
+web-puzzle-grade = { $grade } de 5 faroles
+web-puzzle-ask = ¿Qué jugarías?
+web-puzzle-again = Otra vez
+web-puzzle-show = Ver la solución
+web-puzzle-next = Siguiente problema
+web-puzzle-all = Todos los problemas
+web-puzzle-share = Compartir
+web-puzzle-copied = Copiado. Pégalo donde quieras.
+web-puzzle-found = Quién lo encontró
+web-puzzle-found-share = el { $share } de las veces
+web-puzzle-sight = A primera vista
+web-puzzle-solved-share = { $tries ->
+    [one] Ghostyard { $day } · { $title } { $stars } · encontrado a la primera · { $address }
+   *[other] Ghostyard { $day } · { $title } { $stars } · encontrado en { $tries } intentos · { $address }
+  }
+web-puzzle-shown-share = Ghostyard { $day } · { $title } { $stars } · con ayuda · { $address }
+web-puzzle-streak = { $days ->
+    [one] 1 día seguido
+   *[other] { $days } días seguidos
+  }

@@ -14,7 +14,8 @@ from ghostyard.table.people import LEAST_PASSPHRASE, MOST_NAME, MOST_PASSPHRASE
 STATUS = {
     "no-such-editor": 404, "no-such-pad": 404, "pad-busy": 503, "pad-changed": 409, "pad-full": 409, "pad-few": 409,
     "no-such-table": 404, "no-such-game": 404, "no-such-bot": 404, "no-such-page": 404, "no-such-edition": 404,
-    "watching": 403,
+    "no-such-puzzle": 404, "no-puzzles": 404, "no-such-move": 404, "puzzle-move": 409, "puzzle-over": 409,
+    "preview-reveals": 409, "watching": 403,
     "not-your-seat": 403, "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409,
     "already-started": 409, "seats-open": 409, "not-over": 409, "not-started": 409, "seat": 409, "one-seat": 409,
     "closed": 409, "game-over": 409, "no-name": 409, "nobody-comes": 409, "edition": 409, "passphrase-wrong": 403,

@@ -8,7 +8,7 @@ from ghostyard.table import seating
 from ghostyard.table.actor import DONE, Envelope
 from ghostyard.table.protocol import Answer
 from ghostyard.table.table import Table
-from ghostyard.table.table_record import changed_seats, new_id, new_table, record_of_rematch
+from ghostyard.table.table_record import changed_seats, new_table, record_of_rematch
 
 
 async def sit(table: Table, envelope: Envelope) -> Answer:
@@ -88,7 +88,7 @@ async def rematch(table: Table, envelope: Envelope) -> Answer:
     if not seating.own_seats(table.seats, envelope.person.id):
         raise Mistake("watching")
     if not table.record.rematch:
-        number, rules = new_id(table.services.settings.table_prefix), load_game(table.record.game).version
+        number, rules = table.services.new_id(beside=table.record.id), load_game(table.record.game).version
         fresh = record_of_rematch(table.record, number, rules, envelope.person.id)
         record, change = table.record.changed(rematch=fresh.id)
         await table.save(*new_table(fresh, seating.seated_again(table.seats)), change)

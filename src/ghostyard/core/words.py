@@ -17,12 +17,26 @@ COMPARED = {str, int}  # facts by which a sentence is found again: True and 1.0 
 GAP = "\ue000"  # a letter that no message has
 MOST_KEPT = 20_000  # sentences of one language that are not worked out again
 NOBODY = "nobody"
+TELLING = "tell-"  # how messages begin that tell what happened
 
 
 class You(str):
     """The reader's own name. A message may choose its words by `$you`: which of its facts is the reader, if any is."""
 
     __slots__ = ()
+
+
+class Sentence(str):
+    """Something that happened, in words, and the message that said it: by this its clause is found."""
+
+    __slots__ = ("message",)
+    message: str
+
+    def __new__(cls, text: str, message: str) -> Sentence:
+        """The text as it reads."""
+        sentence = super().__new__(cls, text)
+        sentence.message = message
+        return sentence
 
 
 def names_for(names: Sequence[str], reader: int) -> Sequence[str]:
@@ -114,6 +128,18 @@ class Words:
             known = ", ".join(f"${name}" for name in facts) or "none"
             raise ValueError(f"{self._source}: `{message}`: {problems[0]}; its facts are {known}")
         return str(text)
+
+
+class Telling(Words):
+    """The same words, for telling what happened: such a sentence knows the message that said it."""
+
+    def __init__(self, words: Words) -> None:
+        self.__dict__.update(words.__dict__)
+
+    def say(self, message: str, **facts: Any) -> str:
+        """The message with these facts."""
+        said = super().say(message, **facts)
+        return Sentence(said, message) if message.startswith(TELLING) else said
 
 
 def _find_the_reader(facts: dict[str, Any]) -> None:

@@ -51,6 +51,7 @@ class TableRecord:
     takebacks: bool = True
     ended_at: float | None = None
     result: str = ""
+    coach: str = ""  # of a first game: the mark of its script
 
     @property
     def commitment(self) -> str:
@@ -82,6 +83,7 @@ class TableRecord:
             "takebacks": self.takebacks,
             "ended_at": self.ended_at,
             "result": self.result,
+            "coach": self.coach,
         }
 
     @classmethod
@@ -105,6 +107,7 @@ class TableRecord:
             takebacks=bool(row["takebacks"]),
             ended_at=row["ended_at"],
             result=row["result"],
+            coach=row["coach"],
         )
 
     def changed(self, **facts: Any) -> tuple[TableRecord, Change]:

@@ -99,7 +99,7 @@ export class Bar {
   /** While bots play on, nobody has to watch. */
   skip(frame) {
     const botsPlay = frame.seats.some((seat) => seat.pending && (seat.kind === "bot" || seat.away));
-    if (!botsPlay || frame.scene.choices?.length || prefs.pace === "off") return null;
+    if (!botsPlay || frame.coach || frame.scene.choices?.length || prefs.pace === "off") return null;
     return button([icon("last"), say("web-skip-ahead")], () => this.acts.skip(), "skip", "quiet");
   }
 
@@ -117,6 +117,7 @@ export class Bar {
         button([say("web-final-sheet")], () => this.acts.ending(), "ending", frame.rematch ? "" : "primary"),
       button([say("web-replay")], () => this.acts.replay(), "replay"),
       frame.you.length > 0 &&
+        !frame.coach &&
         button(
           [say(frame.rematch ? "web-rematch-go" : "web-rematch")],
           () => this.acts.rematch(),

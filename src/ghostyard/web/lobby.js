@@ -2,6 +2,7 @@
 
 import { button, calledAfter, h, icon, toldApart } from "./dom.js";
 import { go } from "./main.js";
+import { firstOffer, offer } from "./learn.js";
 import { callMe, guestName, haveName, me, showName } from "./me.js";
 import { MyGames } from "./mygames.js";
 import { NewTable, playNow } from "./newtable.js";
@@ -61,6 +62,7 @@ export class Lobby {
           this.nameField(),
           h("button", { type: "submit", class: "primary" }, icon("play"), h("span", {}, say("web-play-now"), " · ", title)),
         ),
+        firstOffer(game),
       ),
     );
     // On a phone the keyboard would hide all the rest.
@@ -122,6 +124,7 @@ export class Lobby {
         say("web-minutes", { minutes: game.minutes }),
       ),
       game.ready ? null : h("p", { class: "quiet-text" }, say("web-getting-ready")),
+      offer(game),
       h(
         "div",
         { class: "buttons" },
@@ -138,7 +141,7 @@ export class Lobby {
       await this.prepare();
       const { mine, finished, open, running } = await ask("/api/tables");
       this.mine.show(mine, finished, (game) => this.titled(game));
-      setWaiting(mine.filter((entry) => entry.asked_at !== null).map(({ table }) => table));
+      setWaiting(mine.filter((entry) => entry.asked_at !== null && !entry.first_game).map(({ table }) => table));
       const own = new Set(mine.map(({ table }) => table));
       const others = (tables) => tables.filter(({ table }) => !own.has(table));
       const parts = [

@@ -195,6 +195,8 @@ web-about-galore-door-bone = Verbindet eine Strecke beide Knochentüren, zählt 
 web-about-galore-door-tooth = Verbindet eine Strecke beide Zahntüren, zählt jeder ihrer Abschnitte 2. (GAL-31)
 web-about-galore-board = Neun Felder für neun Plättchen. Leg sie, wohin du willst, und dreh sie, wie du willst: Nichts muss passen. (GAL-16)
 web-about-galore-lamp = Wer die Laterne hat, beginnt die Runde; dann wandert sie nach links. (GAL-17)
+web-about-galore-space = Hier darf jedes Plättchen hin, in jeder Richtung; was liegt, bleibt liegen. (GAL-16)
+web-about-galore-back = Verdeckt: Niemand kennt es, oder nur, wem es gehört. Geheime Plättchen werden ganz am Ende gelegt. (GAL-18)
 
 # Told once, on the first screen of a first game.
 web-aim-galore = Leg neun Gleisplättchen in deine Mine: Monster, Diamanten und Strecken von Tür zu Tür bringen Punkte. Die meisten Punkte gewinnen.
@@ -259,3 +261,43 @@ pad-spaces-empty = { $count ->
     [one] Ein Feld ist noch leer.
    *[other] { $count } Felder sind noch leer.
 }
+
+# Das erste Spiel: der Begleiter. Der zweite Absatz sagt, was zu tun ist.
+coach-mine = Willkommen in deiner Geistermine! Neun Plättchen passen hinein. Einige liegen schon: Wir spielen zusammen das Ende einer Partie.
+coach-ghosts = Jede Art Monster zählt anders. Gespenster mögen Gesellschaft: Viele auf einer Strecke zählen doppelt. Deine bringen { $ghosts } Punkte: { $ghosts_why }.
+coach-rival = { $left } gräbt nebenan. Die Zahlen hier oben sind eure Punkte. Wer am Ende die meisten hat, gewinnt.
+coach-draw =
+    Das ist der Stapel. Niemand weiß, was drin ist …
+
+    Tipp ihn an, um das oberste Plättchen aufzudecken.
+coach-leave =
+    Nehmen oder liegen lassen? Ein kleiner Trick: Nimmt { $left } zuerst eins, wird der ganze Stapel aufgedeckt, nur für dich.
+
+    Lass es liegen.
+coach-choose =
+    Geklappt! { $left } hat eins genommen, und du hast die Wahl aus allen anderen. Schau: ein Schleim und ein Gespenst, auf zwei Kurven. Schleime lieben Kurven!
+
+    Nimm dieses Plättchen.
+coach-lay =
+    Jedes leere Feld geht, und jede Richtung: Nichts muss passen. Aber hier geht dein Gleis weiter.
+
+    Tipp dieses Feld an.
+coach-grown = Schon { $points } Punkte! Schau auf deine Schleime: { $slimes_why }. Das macht { $slimes }.
+coach-lamp =
+    Die letzte Runde. Du hast die Laterne, also fängst du an.
+
+    Zieh noch einmal.
+coach-take =
+    Ein Werwolf! Wer die meisten hat, bekommt Punkte extra, und das bist gerade du.
+
+    Diesmal nicht warten: Nimm es.
+coach-free =
+    Jetzt bist du dran mit Entscheiden. Die Zahl am Plättchen sagt, was es dort bringt. Probier ein paar Stellen aus!
+
+    Leg es, wohin du willst.
+coach-secret =
+    Ein Feld ist noch frei, und ein Plättchen noch da: dein geheimes. Nur du hast es gekannt.
+
+    Tipp das Feld an und dreh das Plättchen, bis dir die Zahl gefällt.
+coach-paths = Das war’s! Auch Gleise von Tür zu Tür zählen: { $other_why }.
+coach-over = Du hast { $points } Punkte, { $left } hat { $left_points }. Ziehen oder nehmen, legen, zählen: Das ist Ghosts Galore. In einer ganzen Partie machst du das neunmal.

@@ -152,6 +152,9 @@ web-about-ghosty-boss = Bet on a colour: if Mr. Ghosty takes a carriage of it, y
 web-about-ghosty-pile-back = Carriages, face down. If you guessed right, you may draw the top one without looking. (GHO-09)
 web-about-ghosty-ghosty = Mr. Ghosty does not bet: he takes two carriages from the display. Then it is the turn of the player on the left to be Mr. Ghosty. (GHO-08)
 web-about-ghosty-riders = Passengers score 1 each, but only behind their engine. (GHO-19)
+web-about-ghosty-coin = What it brings as it stands: points for the length of a row and, with its engine, for passengers and driver. (GHO-18)
+web-about-ghosty-lantern = The engine is with whoever has most carriages of the colour; others can take it over. (GHO-15)
+web-about-ghosty-token = A colour that Mr. Ghosty took: whoever bet on it gets a carriage. (GHO-09)
 
 # Told once, on the first screen of a first game.
 web-aim-ghosty = Build long rows of carriages, one for each colour. Most of a colour wins its engine, and only behind an engine do passengers count.
@@ -177,3 +180,37 @@ problem-ghosty-engine-free = Nobody has { the-engine }, but { $rival } has a tra
 problem-ghosty-engine-twice = There is only one { colour-said } engine.
 problem-ghosty-engine-early = { $name } has fewer than 3 { colour-said } carriages, so { the-engine } is not there yet.
 problem-ghosty-engine-lost = { $name } does not have { the-engine }: { $rival } does, with more carriages, or as many and more passengers.
+
+# The first game: the coach. A second paragraph says what to do.
+coach-trains = These are your trains, one for each colour. At the end of a row you see what it brings.
+coach-engine = Your blue train has its engine, and that is what counts: { $passengers_why }. That makes { $passengers } points more.
+coach-rivals = You have { $points } points, { $left } has { $left_points }, and the last three rounds begin. Let’s catch up!
+coach-bet =
+    Every round somebody is Mr. Ghosty and takes two carriages from the middle. Now it is { $right }. Guess one of the colours, and you get a carriage, too!
+
+    Bet on blue.
+coach-reward =
+    Right! { $right } took a blue one, so you may take a carriage: one of these, or a surprise from the pile.
+
+    Try your luck: draw from the pile.
+coach-figure = A blue one, what luck! And now the figure is yours: you are Mr. Ghosty. The others have bet on what you will take. In secret, of course.
+coach-snatch =
+    Look at red: { $right } has that engine, and as many red carriages as you. One more, and the engine changes trains.
+
+    Take the red carriage.
+coach-snatched = Snatched! Now the passengers in both your trains count: { $passengers_why }. And { $right } has only { $right_points } points left.
+coach-second =
+    Mr. Ghosty takes two.
+
+    Take the blue one as well.
+coach-wrong = { $left } and { $right } had both bet on yellow. Wrong! They get nothing. But a wrong bet costs nothing, either.
+coach-green =
+    The last round, and { $left } is Mr. Ghosty. Now look at { $left }’s longest train: it is green.
+
+    So bet on green.
+coach-last =
+    Right again! Now think: { $left } has the purple engine, with as many carriages as you, but more passengers in them. One more carriage …
+
+    Take the purple one.
+coach-purple = That was the one! Three engines are yours, and all their passengers count: { $passengers_why }.
+coach-over = You have { $points } points, { $left } has { $left_points }, { $right } has { $right_points }. Guess, take, and keep an eye on the engines: now you know Gho Gho Ghosty!

@@ -42,7 +42,7 @@ from ghostyard.core.text import (
     sheets_from_lines,
     tell_by_messages,
 )
-from ghostyard.core.words import Words, words_for
+from ghostyard.core.words import TELLING, Sentence, Words, words_for
 
 COMMON_REFUSALS = {GAME_OVER: ("game-over", ""), NOT_ASKED: ("not-asked", ""), NOT_NOW: ("not-now", "")}
 
@@ -109,6 +109,7 @@ class Game(Generic[S, B]):
     options: tuple[Option, ...] = ()
     lines: tuple[str, ...] = ("points",)  # of the score sheet
     line_clauses: Mapping[str, str] = field(default_factory=dict)  # where the rules tell of a line, or of a tie
+    tell_clauses: Mapping[str, str] = field(default_factory=dict)  # and of what a message `tell-...` tells
     ties: tuple[str, ...] = ()  # further columns of the sheet, which decide ties
     secret_lines: tuple[str, ...] = ()  # lines that nobody but their owner knows before the end
     refusals: Mapping[int, tuple[str, str]] = field(default_factory=dict)  # code -> name of a `mistake-`, clause
@@ -361,6 +362,11 @@ class Game(Generic[S, B]):
     ) -> list[str]:  # fmt: skip
         """What happened, from two views; `move` is None where the reader may not know it."""
         return self._tell(box, before, after, seat, move, names, words)
+
+    def clause_of(self, sentence: str) -> str:
+        """Where the rules tell of something that `tell` has told; "" where they do not."""
+        message = sentence.message if isinstance(sentence, Sentence) else ""
+        return self.tell_clauses.get(message.removeprefix(TELLING), "")
 
     def result(self, box: Any, v: Any, standing: Sequence[tuple[int, int]], names: Names, words: Words) -> str:
         """Who has won, from everybody's points and ranks."""

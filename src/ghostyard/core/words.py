@@ -17,12 +17,26 @@ COMPARED = {str, int}  # facts by which a sentence is found again: True and 1.0 
 GAP = "\ue000"  # a letter that no message has
 MOST_KEPT = 20_000  # sentences of one language that are not worked out again
 NOBODY = "nobody"
+TELLING = "tell-"  # how messages begin that tell what happened
 
 
 class You(str):
     """The reader's own name. A message may choose its words by `$you`: which of its facts is the reader, if any is."""
 
     __slots__ = ()
+
+
+class Sentence(str):
+    """Something that happened, in words, and the message that said it: by this its clause is found."""
+
+    __slots__ = ("message",)
+    message: str
+
+    def __new__(cls, text: str, message: str) -> Sentence:
+        """The text as it reads."""
+        sentence = super().__new__(cls, text)
+        sentence.message = message
+        return sentence
 
 
 def names_for(names: Sequence[str], reader: int) -> Sequence[str]:
@@ -85,7 +99,7 @@ class Words:
             kind = type(fact)
             if kind is not str or name in self._weighed:
                 if kind not in COMPARED:
-                    return self._worked_out(message, facts)
+                    return _marked(message, self._worked_out(message, facts))
                 key += name, fact
         found = tuple(key)
         sentence = self._said.get(found)
@@ -93,7 +107,7 @@ class Words:
             if len(self._said) >= MOST_KEPT:
                 self._said.clear()
             sentence = self._said[found] = self._with_gaps(message, facts)
-        return sentence % facts
+        return _marked(message, sentence % facts)
 
     def _with_gaps(self, message: str, facts: dict[str, Any]) -> str:
         """The sentence as a format with a gap for every text that is only put in."""
@@ -114,6 +128,11 @@ class Words:
             known = ", ".join(f"${name}" for name in facts) or "none"
             raise ValueError(f"{self._source}: `{message}`: {problems[0]}; its facts are {known}")
         return str(text)
+
+
+def _marked(message: str, said: str) -> str:
+    """What is said; what tells of something that happened knows by which message."""
+    return Sentence(said, message) if message.startswith(TELLING) else said
 
 
 def _find_the_reader(facts: dict[str, Any]) -> None:

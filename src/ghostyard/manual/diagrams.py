@@ -83,6 +83,11 @@ def plan_path(game: str) -> Path:
     return resource(game, "screen", "diagrams.toml")
 
 
+def plan_of(game: str) -> Plan:
+    """What a game's diagrams show."""
+    return msgspec.convert(tomllib.loads(plan_path(game).read_text(encoding="utf-8")), Plan)
+
+
 def drawn_path(game: str) -> Path:
     """Where a game's diagrams lie."""
     return resource(game, "screen", "diagrams.json")
@@ -106,7 +111,7 @@ def encoded(diagrams: dict[str, Diagram]) -> bytes:
 
 def draw_all(game: Game) -> dict[str, Diagram]:
     """All diagrams of a game, drawn anew."""
-    plan = msgspec.convert(tomllib.loads(plan_path(game.name).read_text(encoding="utf-8")), Plan)
+    plan = plan_of(game.name)
     return {
         name: _diagram(game, sketch, position(game, plan.positions[sketch.position], sketch.ply))
         for name, sketch in plan.diagrams.items()

@@ -10,6 +10,7 @@ from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.words import words_for
 from ghostyard.manual.clauses import Clauses, clauses_of
+from ghostyard.manual.first_game import first_game_of
 from ghostyard.manual.lesson import lesson_html, lesson_of
 from ghostyard.manual.markdown import parsed, rendered
 
@@ -22,6 +23,7 @@ class ManualPage(msgspec.Struct):
     lang: str
     lesson: str
     clauses: str
+    first_game: bool  # can it be learned by doing?
 
 
 def manual_page(game: Game, language: str) -> ManualPage:
@@ -32,8 +34,9 @@ def manual_page(game: Game, language: str) -> ManualPage:
     lang = lesson.lang if lesson else clauses.lang if clauses else language
     title = words_for(game.name, language).say("title")
     return ManualPage(
-        game.name, title, lang, lesson_html(lesson, game) if lesson else "", clauses_html(clauses) if clauses else ""
-    )
+        game.name, title, lang, lesson_html(lesson, game) if lesson else "", clauses_html(clauses) if clauses else "",
+        first_game_of(game.name) is not None,
+    )  # fmt: skip
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -43,9 +43,20 @@ class BotTurns:
 
     def ask(self, seat: int, history: History, level: str) -> None:
         """Ask the bot at this seat, unless it is thinking already."""
+        self._begin(seat, lambda: self._think(seat, history, level))
+
+    def play(self, seat: int, move: str, ply: int) -> None:
+        """Make a move that was prepared, after the usual pause."""
+        self._begin(seat, lambda: self._make(BotMove(seat, ply, move)))
+
+    def _begin(self, seat: int, turn: Callable[[], Coroutine[Any, Any, None]]) -> None:
         if seat not in self._tasks:
-            self._tasks[seat] = asyncio.create_task(self._think(seat, history, level))
+            self._tasks[seat] = asyncio.create_task(turn())
             self._tasks[seat].add_done_callback(partial(self._ended, seat))
+
+    async def _make(self, move: BotMove) -> None:
+        await asyncio.sleep(self._pause())
+        self._post(move)
 
     def done(self, seat: int) -> None:
         """The bot's move has arrived."""

@@ -185,7 +185,8 @@ class Connection:
     def _log(self) -> bytes:
         table = self.table
         told = table.log.page(self.audience, table.info(), table.events)
-        return frames.ENCODER.encode(Log([sentence for _, sentence in told], [seat for seat, _ in told]))
+        sentences, seats = [one.sentence for one in told], [one.seat for one in told]
+        return frames.ENCODER.encode(Log(table.record.game, sentences, seats, [one.clause for one in told]))
 
     def _told(self) -> list[frames.Told]:
         audience = self.audience

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -19,10 +19,13 @@ from ghostyard.core.scene import Scene
 from ghostyard.core.sheet import ScoreSheet
 from ghostyard.core.text import listed, shown, why_of
 from ghostyard.core.words import Words, names_for, words_for
+from ghostyard.manual.first_game import FirstGame
 from ghostyard.table.certainty import something_moved, sure_scene, sure_sheets
+from ghostyard.table.coaching import coach_seen, wanted
 from ghostyard.table.protocol import (
     ENDED,
     ClockSeen,
+    CoachSeen,
     Frame,
     LineSeen,
     Phase,
@@ -35,10 +38,17 @@ from ghostyard.table.protocol import (
 
 NOTHING = Scene(areas=[])
 
-Told = tuple[int, str]  # by whose move it came, and what it is in words
 WORLDS = 40  # determinized, in which a move that reveals something is tried: enough that what may differ does
 NOT_NOW = "not-now"  # the refusal that every game has, which says nothing about the thing itself
 ENCODER = msgspec.json.Encoder()
+
+
+class Told(NamedTuple):
+    """Something that happened: by whose move it came, in words, and where the rules tell of it."""
+
+    seat: int
+    sentence: str
+    clause: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -64,6 +74,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     asked: Sequence[float] = ()  # when each seat was asked what it is asked now
     outage: str = ""  # the message that says why nothing goes on: it matters more than whose turn it is
     incident: str = ""  # the name under which the log tells more about it
+    first_game: FirstGame | None = None  # the script, where somebody learns
 
 
 class Viewer(msgspec.Struct, frozen=True):
@@ -106,8 +117,9 @@ def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
         seat=viewer.seat,
         seats=_seats(info, viewer) if began else list(info.seats),
         ask=ask(info, viewer, words),
-        told=[sentence for _, sentence in told],
-        by=[seat for seat, _ in told],
+        told=[one.sentence for one in told],
+        by=[one.seat for one in told],
+        clauses=[one.clause for one in told],
         scene=scene(info, viewer, words) if full else NOTHING,
         sheets=sheets(game, info.box, viewer, words) if full else [],
         takeback=viewer.takeback,
@@ -124,14 +136,24 @@ def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
         hints=info.hints,
         takebacks=info.takebacks,
         moves=_texts(info, viewer) if began and viewer.brief else None,
+        coach=_coach(info, viewer, words) if full and info.first_game else None,
     )
+
+
+def _coach(info: TableInfo, viewer: Viewer, words: Words) -> CoachSeen | None:
+    """What the coach says to whoever learns; nothing to others, nor where the game was given up."""
+    first = info.first_game
+    if first is None or viewer.seat not in viewer.you or info.phase == "closed":
+        return None
+    return coach_seen(first, info.game, info.box, viewer.view, info.names, words)
 
 
 def _texts(info: TableInfo, viewer: Viewer) -> list[str]:
     if not _is_asked(info, viewer):
         return []
     offers = info.game.legal(info.box, viewer.view, viewer.seat).numbers if viewer.offers is None else viewer.offers
-    return [info.game.moves.texts[move] for move in offers]
+    texts = [info.game.moves.texts[move] for move in offers]
+    return texts if info.first_game is None else wanted(info.first_game, int(viewer.view.ply), texts)
 
 
 def _is_asked(info: TableInfo, viewer: Viewer) -> bool:
@@ -200,6 +222,9 @@ def scene(info: TableInfo, viewer: Viewer, words: Words) -> Scene:
     seen = game.look(info.box, viewer.view, viewer.seat, info.names, words)
     if not asked:
         seen.choices = []
+    elif info.first_game:
+        offered = wanted(info.first_game, int(viewer.view.ply), [choice.move for choice in seen.choices])
+        seen.choices = [choice for choice in seen.choices if choice.move in offered]
     return seen
 
 
@@ -232,10 +257,11 @@ def sheet_seen(game: Game, sheet: ScoreSheet, words: Words, viewer: Viewer | Non
 
 def told(
     info: TableInfo, before: Any, after: Any, mover: int, move: int | None, lang: str, reader: int = SPECTATOR
-) -> list[str]:
+) -> list[Told]:
     """What was seen of a move, in the person of the reader; `move` is None where it is secret from this viewer."""
-    words = words_for(info.game.name, lang)
-    return info.game.tell(info.box, before, after, mover, move, names_heard(info, reader), words)
+    game, words = info.game, words_for(info.game.name, lang)
+    sentences = game.tell(info.box, before, after, mover, move, names_heard(info, reader), words)
+    return [Told(mover, str(sentence), game.clause_of(sentence)) for sentence in sentences]
 
 
 def names_heard(info: TableInfo, reader: int) -> Sequence[str]:
@@ -275,6 +301,8 @@ def why(info: TableInfo, viewer: Viewer, message: str, touched: Sequence[str]) -
 
 def refused_touch(info: TableInfo, viewer: Viewer, touched: Sequence[str]) -> Mistake:
     """The refusal of the moves that are spelled so; if that only says "not now", what is asked instead."""
+    if info.first_game and viewer.is_asked:
+        return Mistake("coach-later")
     game, words = info.game, words_for(info.game.name, viewer.lang)
     moves = spelled_moves(game, viewer.view, viewer.seat, touched)
     codes = [int(game.rules.refusal(info.box, viewer.view, viewer.seat, move)) for move in moves]

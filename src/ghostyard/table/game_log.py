@@ -25,15 +25,15 @@ class ToldEvent:
     def told(self, audience: Audience) -> list[frames.Told]:
         """The event as this audience hears it."""
         if audience not in self._told:
-            self._told[audience] = [(self._event.seat, sentence) for sentence in self._sentences(*audience)]
+            self._told[audience] = self._sentences(*audience)
         return self._told[audience]
 
-    def _sentences(self, viewer: int, lang: str) -> list[str]:
+    def _sentences(self, viewer: int, lang: str) -> list[frames.Told]:
         """Told from two views, and from the move only where it is no secret."""
         event, info = self._event, self._info
         if event.kind in SAID:
             name = frames.names_heard(info, viewer)[event.seat]
-            return [words_for(info.game.name, lang).say(SAID[event.kind], name=name)]
+            return [frames.Told(event.seat, words_for(info.game.name, lang).say(SAID[event.kind], name=name))]
         number = info.game.moves.number(event.move)
         is_secret = viewer != event.seat and info.game.hides_move(self._before.match.state, number)
         before, after = self._before.snapshot(viewer).view, self._after.snapshot(viewer).view

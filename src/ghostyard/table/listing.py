@@ -43,6 +43,7 @@ class TableListed(Struct):
     ended_at: float | None
     result: str  # of a game that has ended, in one sentence
     rank: int | None  # of the reader
+    first_game: bool  # does the reader learn here?
 
 
 class Listed(Struct):
@@ -73,10 +74,12 @@ async def listed(store: Store, person: Person | None, lang: str) -> Listed:
 
 
 async def turns(store: Store, person: Person) -> list[str]:
-    """The tables where this person owes a decision."""
+    """The tables where this person owes a decision to others; a first game can wait."""
     seat, column = schema.seats.c, schema.tables.c
     owed = (seat.person == person.id) & (seat.kind == "person") & (seat.level == "") & seat.asked_at.is_not(None)
-    waiting = select(column.id).where(column.id.in_(select(seat.table).where(owed)), column.phase == "playing")
+    waiting = select(column.id).where(
+        column.id.in_(select(seat.table).where(owed)), column.phase == "playing", column.coach == ""
+    )
     return [row["id"] for row in await store.rows(waiting.limit(MOST_LISTED))]
 
 
@@ -112,10 +115,13 @@ def _unfinished(person: Person) -> Select[Any]:
 
 
 def _finished(person: Person) -> Select[Any]:
-    """The latest games of this person that have ended, those that they left included, less what was put away."""
+    """The latest games of this person that have ended, those that they left included.
+
+    Less what was put away, and first games, which do not count.
+    """
     seat, column = schema.seats.c, schema.tables.c
     played = column.id.in_(select(seat.table).where(seat.person == person.id, ~seat.put_away))
-    ended = column.phase.in_(ENDED) & column.ended_at.is_not(None)
+    ended = column.phase.in_(ENDED) & column.ended_at.is_not(None) & (column.coach == "")
     return select(schema.tables).where(played, ended).order_by(column.ended_at.desc()).limit(MOST_FINISHED)
 
 
@@ -140,7 +146,12 @@ async def _titles_of(store: Store, rows: Sequence[Row]) -> dict[str, str]:
 
 
 def _urgency(entry: TableListed) -> tuple[int, float]:
-    """The reader's turn first, the longest wait before all; then games, then tables that wait, the latest first."""
+    """The reader's turn first, the longest wait before all; then games, then tables that wait, the latest first.
+
+    A first game waits for nobody: it comes last.
+    """
+    if entry.first_game:
+        return 3, -entry.at
     if entry.asked_at is not None:
         return 0, entry.asked_at
     return (1 if entry.phase == "playing" else 2), -entry.at
@@ -166,6 +177,7 @@ def _entry(row: Row, seats: Sequence[Seat], edition: str, reader: str, lang: str
         ended_at=row["ended_at"],
         result=_result(row, ending, lang),
         rank=min(ranks, default=None),
+        first_game=bool(row["coach"]),
     )
 
 

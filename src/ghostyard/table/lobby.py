@@ -18,7 +18,9 @@ from ghostyard.bots.bot import BOTS
 from ghostyard.core.edition import HOUSE, MOST_FACES, Edition, EditionFile
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
+from ghostyard.core.words import words_for
 from ghostyard.games import game as load_game
+from ghostyard.manual.first_game import FirstGame, first_game_of
 from ghostyard.table import memory, metrics, schema, seating
 from ghostyard.table.clock import ClockRule
 from ghostyard.table.dispatch import open_table
@@ -33,6 +35,7 @@ from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_id, new_t
 
 UNLOAD_SECONDS = 20  # between two looks for idle tables
 MOVED = 1012  # why a socket is closed, as WebSockets say it
+EASIEST = "moth"
 FROZEN_EVERY = 180  # looks: once an hour
 
 
@@ -110,6 +113,24 @@ class Lobby:
         offered = {edition.key: edition for edition in self.services.offered.get(game.name, ())}
         return offered.get(wanted.edition) or game.shipped_edition(wanted.edition)
 
+    async def first_game(self, name: str, person: Person) -> tuple[str, bool]:
+        """A table where this person learns a game, and whether it has begun: the one that they left, or a new one."""
+        game, first = load_game(name), first_game_of(name)
+        if first is None:
+            raise Mistake("no-first-game", game=words_for(name, person.lang).say("title"))
+        column = schema.tables.c
+        left = select(column.id, column.phase).where(
+            column.host == person.id, column.game == name, column.coach == first.mark, column.phase.in_(UNFINISHED)
+        )
+        if found := await self.services.store.rows(left.limit(1)):
+            return found[0]["id"], found[0]["phase"] == "playing"
+        record = TableRecord(
+            id=new_id(), game=name, rules=game.version, options=dict(first.options), seed=first.seed, host=person.id,
+            at=time.time(), public=False, hints=False, takebacks=False, coach=first.mark,
+        )  # fmt: skip
+        await self.services.store.save(*new_table(record, _learning(first, person)))
+        return record.id, False
+
     async def _check_number(self, person: Person) -> None:
         """Only so many tables that others wait at; whoever has left one has done with it."""
         column = schema.tables.c
@@ -126,6 +147,7 @@ class Lobby:
         """Games against bots rest until their person comes back; only the oldest of very many close for a new one."""
         column = schema.tables.c
         resting = select(column.id).where(column.host == person.id, column.phase.in_(UNFINISHED), ~others_play(person))
+        resting = resting.where(column.coach == "")
         newest = self.services.settings.tables_per_person - 1
         for row in await self.services.store.rows(resting.order_by(column.at.desc()).offset(newest)):
             await self.ask(row["id"], Close(), person)
@@ -259,6 +281,15 @@ def seated(wanted: Sequence[SeatWanted], person: Person, *, hotseat: bool) -> li
     for seat in wanted:
         seats.append(_seat(seat, person, seats))
     return seats
+
+
+def _learning(first: FirstGame, person: Person) -> list[Seat]:
+    """The seats of a first game: the others make prepared moves, and should the script ever change, they are bots."""
+    names = first.seated(person.name)
+    learner = Seat(
+        "person", person.id, seating.free_name([Seat("bot", name=name) for name in first.names], person.name)
+    )
+    return [learner if seat == first.seat else Seat("bot", "", name, EASIEST) for seat, name in enumerate(names)]
 
 
 def _seat(wanted: SeatWanted, person: Person, others: Sequence[Seat]) -> Seat:

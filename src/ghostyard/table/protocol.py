@@ -242,6 +242,22 @@ class ClockSeen(Struct):
     extra: float
 
 
+class StepSeen(Struct, omit_defaults=True):
+    """What the coach of a first game says: one idea, with what is pointed at."""
+
+    text: str
+    at: list[str] = []  # pieces, "seat 1", "line ghosts"; nothing at a decision: what is touched for it
+    look: bool = False  # there is nothing to decide: look, and go on
+
+
+class CoachSeen(Struct):
+    """The coach's steps at this position, the decision last: the first of them is number `first` of so many."""
+
+    first: int
+    of: int
+    steps: list[StepSeen]
+
+
 class Frame(Struct, tag_field="type", tag="frame"):
     """Everything a viewer sees now. Complete: a client can start from any frame."""
 
@@ -257,6 +273,7 @@ class Frame(Struct, tag_field="type", tag="frame"):
     ask: str
     told: list[str]
     by: list[int]  # by whose move each of it came
+    clauses: list[str]  # where the rules tell of each of it; "" where they do not
     scene: Scene
     sheets: list[SheetSeen]
     takeback: bool
@@ -273,6 +290,7 @@ class Frame(Struct, tag_field="type", tag="frame"):
     hints: bool  # agreed when the table was made
     takebacks: bool
     moves: list[str] | None = None  # in brief frames, instead of the scene
+    coach: CoachSeen | None = None  # in a first game, for whoever learns
 
 
 class PreviewSeen(Struct, tag_field="type", tag="preview"):
@@ -314,8 +332,10 @@ class ChatSeen(Struct, tag_field="type", tag="chat", omit_defaults=True):
 class Log(Struct, tag_field="type", tag="log"):
     """Everything told so far, newest last; sent on joining."""
 
+    game: str
     told: list[str]
     by: list[int]  # by whose move each of it came
+    clauses: list[str]  # where the rules tell of each of it; "" where they do not
 
 
 class Bye(Struct, tag_field="type", tag="bye"):

@@ -36,4 +36,4 @@ def _told(table: Table, info: frames.TableInfo, ply: int, seat: int, lang: str) 
     known = move if seat == mover or not final.game.hides_move(before.state, move) else None
     seen = before.view(seat)
     before.play(mover, move)
-    return [(mover, sentence) for sentence in frames.told(info, seen, before.view(seat), mover, known, lang)]
+    return frames.told(info, seen, before.view(seat), mover, known, lang)

@@ -58,6 +58,7 @@ tables = Table(
     Column("takebacks", Boolean, nullable=False, server_default=true()),
     Column("ended_at", Float),  # none while the game goes on, and where it never began
     Column("result", Text, nullable=False, server_default=""),  # `Ending`
+    Column("coach", String(12), nullable=False, server_default=""),  # of a first game: the mark of its script
     Index("tables_by_phase", "phase", "at"),
 )
 

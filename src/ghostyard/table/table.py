@@ -14,6 +14,7 @@ from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
 from ghostyard.core.record import SPECTATOR
+from ghostyard.manual.first_game import FirstGame, first_game_of
 from ghostyard.table import chat, frames, metrics, seating
 from ghostyard.table.actor import Actor, Envelope
 from ghostyard.table.bot_turns import BotTurns
@@ -214,7 +215,21 @@ class Table:
     def deal(self) -> None:
         """Begin the game, or go on with it."""
         self.history, self.clocks = self._new_history(), self._new_clocks(self.events)
-        self.history.replay(self.events)  # of a game that was brought here
+        self.history.replay(self.events)  # of a game that was brought here, or of a script
+
+    @property
+    def first_game(self) -> FirstGame | None:
+        """The script, if somebody learns here; where it has changed meanwhile, the game goes on without."""
+        first = first_game_of(self.record.game) if self.record.coach else None
+        return first if first and first.mark == self.record.coach else None
+
+    def events_before(self) -> list[Event]:
+        """What has been played when a game begins: in a first game, some moves of its script."""
+        if self.first_game is None or self.game is None:
+            return []
+        match, at = self.first_game.opening(self.game), time.time()
+        played = [(seat, self.game.moves.texts[move]) for seat, move in match.played]
+        return [Event(number, MOVE, seat, move, at=at) for number, (seat, move) in enumerate(played)]
 
     def _new_history(self) -> History:
         assert self.game is not None
@@ -249,6 +264,10 @@ class Table:
     def prompt(self) -> None:
         """Whoever is asked to decide: run the clocks of people, ask the bots."""
         self.run_clocks()
+        if self.first_game and self.pending:
+            if due := self.first_game.prepared(self.playing().ply, self.pending):
+                self.bot_turns.play(*due, self.playing().ply)
+            return
         for seat in self.pending:
             if self.seats[seat].is_played_by_bot:
                 self.bot_turns.ask(seat, self.playing(), self.seats[seat].level)
@@ -309,6 +328,7 @@ class Table:
             asked=history.asked_at if history else (),
             outage=outage.message if outage else "",
             incident=outage.incident if outage else "",
+            first_game=self.first_game,
         )
 
     def _seats_seen(self) -> list[SeatSeen]:

@@ -57,6 +57,7 @@ class TableRecord:
     takebacks: bool = True
     ended_at: float | None = None
     result: str = ""
+    coach: str = ""  # of a first game: the mark of its script
 
     @property
     def commitment(self) -> str:
@@ -88,6 +89,7 @@ class TableRecord:
             "takebacks": self.takebacks,
             "ended_at": self.ended_at,
             "result": self.result,
+            "coach": self.coach,
         }
 
     @classmethod
@@ -111,6 +113,7 @@ class TableRecord:
             takebacks=bool(row["takebacks"]),
             ended_at=row["ended_at"],
             result=row["result"],
+            coach=row["coach"],
         )
 
     def changed(self, **facts: Any) -> tuple[TableRecord, Change]:

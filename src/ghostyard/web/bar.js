@@ -117,6 +117,7 @@ export class Bar {
         button([say("web-final-sheet")], () => this.acts.ending(), "ending", frame.rematch ? "" : "primary"),
       button([say("web-replay")], () => this.acts.replay(), "replay"),
       frame.you.length > 0 &&
+        !frame.coach &&
         button(
           [say(frame.rematch ? "web-rematch-go" : "web-rematch")],
           () => this.acts.rematch(),

@@ -21,6 +21,7 @@ export const KEYS = [
   ["a", "moves"],
   ["n", "names"],
   ["g", "rules"],
+  ["c", "coach"],
   ["s", "sound"],
   ["?", "keys"],
 ];

@@ -3,6 +3,7 @@
 
 import { h, s } from "./dom.js";
 import { clauseLink } from "./rules.js";
+import { speak } from "./speech.js";
 import { knows, listed, number, say } from "./words.js";
 import { worthOf } from "./worth.js";
 
@@ -100,6 +101,14 @@ export class Lens {
     view.element.setAttribute("aria-describedby", "lens");
   }
 
+  /** Answers "what is this?": shown until something is touched, and spoken; false if it has no name. @param {string} id */
+  answer(id) {
+    if (!this.named(id)) return false;
+    this.show(id, true);
+    speak([...this.element.querySelectorAll(".lens-words > *")].map((part) => part.textContent).join(" "));
+    return true;
+  }
+
   /** Why touching it does nothing, below all the rest. @param {string} id @param {(Node | string)[]} content */
   tellWhyNot(id, content) {
     if (this.shown !== id) this.show(id, true);
@@ -195,7 +204,8 @@ function besides({ left, top, right, bottom }, width, height) {
     [along, bottom + GAP],
     [along, top - GAP - height],
   ].filter(([x, y]) => x > 0 && y > 0 && x + width < innerWidth && y + height < innerHeight);
-  const lit = [...document.querySelectorAll(".piece.lit > .glide > .halo")].map((halo) => halo.getBoundingClientRect());
+  const kept = document.querySelectorAll(".piece.lit > .glide > .halo, .coach:not([hidden])");
+  const lit = [...kept].map((element) => element.getBoundingClientRect());
   /** @param {number[]} corner */
   const hidden = ([x, y]) => lit.filter((box) => overlap(box, x, y, width, height)).length;
   return sides.sort((one, other) => hidden(one) - hidden(other))[0] ?? [along, across];

@@ -2,6 +2,7 @@
 
 import { button, calledAfter, h, icon, toldApart } from "./dom.js";
 import { go } from "./main.js";
+import { offer } from "./learn.js";
 import { callMe, guestName, haveName, me, showName } from "./me.js";
 import { MyGames } from "./mygames.js";
 import { NewTable, playNow } from "./newtable.js";
@@ -61,12 +62,19 @@ export class Lobby {
           this.nameField(),
           h("button", { type: "submit", class: "primary" }, icon("play"), h("span", {}, say("web-play-now"), " · ", title)),
         ),
+        this.offer(game),
       ),
     );
     // On a phone the keyboard would hide all the rest.
     if (!this.input || matchMedia("(pointer: coarse)").matches) return;
     this.input.focus({ preventScroll: true });
     this.input.select();
+  }
+
+  /** The offer to learn a game, called after it. */
+  offer(game) {
+    const made = offer(game);
+    return made && calledAfter(game.title, made);
   }
 
   /** A guest's name is there already; whoever wants another writes it here, once. */
@@ -122,6 +130,7 @@ export class Lobby {
         say("web-minutes", { minutes: game.minutes }),
       ),
       game.ready ? null : h("p", { class: "quiet-text" }, say("web-getting-ready")),
+      offer(game),
       h(
         "div",
         { class: "buttons" },
@@ -138,7 +147,7 @@ export class Lobby {
       await this.prepare();
       const { mine, finished, open, running } = await ask("/api/tables");
       this.mine.show(mine, finished, (game) => this.titled(game));
-      setWaiting(mine.filter((entry) => entry.asked_at !== null).map(({ table }) => table));
+      setWaiting(mine.filter((entry) => entry.asked_at !== null && !entry.first_game).map(({ table }) => table));
       const own = new Set(mine.map(({ table }) => table));
       const others = (tables) => tables.filter(({ table }) => !own.has(table));
       const parts = [

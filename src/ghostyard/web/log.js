@@ -4,11 +4,14 @@ import { fill, h } from "./dom.js";
 import { lantern } from "./lantern.js";
 import { pointsOf } from "./points.js";
 import { prefer, prefs } from "./prefs.js";
+import { clauseLink } from "./rules.js";
 import { chip } from "./tablehead.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {{seat: number, told: string[], gain: number, line: HTMLElement}} Turn what one seat did in a row */
+/** @typedef {{game: string, told: string[], by: number[], clauses: string[]}} Told a frame, or the log on joining */
+/** @typedef {{text: string, clause: string}} Said something that happened, and where the rules tell of it */
+/** @typedef {{seat: number, told: Said[], gain: number, line: HTMLElement}} Turn what one seat did in a row */
 
 /** So many lines fit below a score sheet. */
 const BRIEF = 14;
@@ -33,12 +36,12 @@ export class Log {
     this.turns = [];
   }
 
-  /** The whole log, on joining. @param {string[]} told @param {number[]} by whose move each of it came */
-  begin(told, by) {
+  /** The whole log, on joining. @param {Told} message */
+  begin(message) {
     this.list.replaceChildren();
     this.turns = [];
-    this.latest = told.slice(-1);
-    this.write(told, by, []);
+    this.latest = message.told.slice(-1);
+    this.write(message, []);
   }
 
   /** Something happened. @param {Frame} frame @param {Frame} before */
@@ -46,15 +49,15 @@ export class Log {
     if (!frame.told.length) return;
     this.latest = frame.told;
     const gains = frame.seats.map((_, seat) => (pointsOf(frame, seat) ?? 0) - (pointsOf(before, seat) ?? 0));
-    this.write(frame.told, frame.by, gains);
+    this.write(frame, gains);
   }
 
-  /** A turn is one line, with what it brought. @param {string[]} told @param {number[]} by @param {number[]} gains */
-  write(told, by, gains) {
-    told.forEach((sentence, index) => this.turnOf(by[index]).told.push(sentence));
+  /** A turn is one line, with what it brought. @param {Told} message @param {number[]} gains */
+  write({ game, told, by, clauses }, gains) {
+    told.forEach((text, index) => this.turnOf(by[index]).told.push({ text, clause: clauses[index] }));
     for (const seat of new Set(by)) this.turns.findLast((turn) => turn.seat === seat).gain += gains[seat] ?? 0;
-    for (const turn of this.turns.slice(-told.length)) this.show(turn);
-    this.brief.replaceChildren(...this.turns.slice(-BRIEF).map(({ line }) => line.cloneNode(true)).reverse());
+    for (const turn of this.turns.slice(-told.length)) fill(turn.line, content(game, turn));
+    this.brief.replaceChildren(...this.turns.slice(-BRIEF).map((turn) => briefly(game, turn)).reverse());
     this.scroll.scrollTop = this.scroll.scrollHeight;
   }
 
@@ -67,14 +70,29 @@ export class Log {
     return this.turns.at(-1);
   }
 
-  /** @param {Turn} turn */
-  show({ seat, told, gain, line }) {
-    fill(line, lantern(seat), h("span", {}, told.join(" "), " ", chip(gain)));
-  }
-
   /** Writes on the boards what the log calls their places, or no longer. @param {boolean} wanted */
   nameThePlaces(wanted) {
     prefer({ names: wanted });
     this.namesBox.checked = wanted;
   }
+}
+
+/** A turn in words: every sentence opens the rules at its clause. @param {string} game @param {Turn} turn */
+function content(game, { seat, told, gain }) {
+  const sentences = told.flatMap(({ text, clause }) => [clause ? ruled(game, clause, text) : text, " "]);
+  return [lantern(seat), h("span", {}, sentences, chip(gain))];
+}
+
+/** The same for eyes and mice only. @param {string} game @param {Turn} turn */
+function briefly(game, turn) {
+  const line = h("li", {}, content(game, turn));
+  for (const link of line.querySelectorAll("a")) link.tabIndex = -1;
+  return line;
+}
+
+/** A sentence that leads to its rule. */
+function ruled(game, clause, text) {
+  const link = clauseLink(game, clause, text);
+  link.classList.add("told");
+  return link;
 }

@@ -36,8 +36,9 @@ export class MyGames {
     toldApart(this.element);
   }
 
-  running(entry, title) {
-    const mine = entry.asked_at !== null;
+  running(entry, game) {
+    const mine = entry.asked_at !== null && !entry.first_game;
+    const title = entry.first_game ? say("web-first-game-of", { title: game }) : game;
     const others = entry.seats.filter((name) => name !== me.name);
     const name = [title, listed(others)].filter(Boolean).join(", ");
     return card(
@@ -112,6 +113,7 @@ function named(verb, game) {
 
 /** What a game waits for, in a few words. @param {Entry} entry */
 function state(entry) {
+  if (entry.first_game) return say("web-first-game-left");
   if (entry.asked_at !== null) return say("web-my-turn", { time: timeSpan(Date.now() / 1000 - entry.asked_at) });
   if (entry.phase === "lobby") return entry.free ? say("web-free-seats", { count: entry.free }) : say("web-not-begun");
   return entry.waiting_for.length ? say("web-waiting-for", { names: listed(entry.waiting_for) }) : say("web-bots-play");
@@ -119,6 +121,7 @@ function state(entry) {
 
 /** @param {Entry} entry */
 function verb(entry) {
+  if (entry.first_game) return say("web-coach-on");
   return say(entry.asked_at !== null ? "web-my-move" : entry.phase === "lobby" ? "web-go-in" : "web-look-in");
 }
 

@@ -5,6 +5,7 @@ import { openDialog } from "./dialog.js";
 import { button, h, iconButton } from "./dom.js";
 import { ownEdition, ownEditions } from "./editions.js";
 import { lantern } from "./lantern.js";
+import { offer } from "./learn.js";
 import { character, levelName, usualLevel } from "./levels.js";
 import { go } from "./main.js";
 import { beSomebody, guestName, haveName, me } from "./me.js";
@@ -47,10 +48,10 @@ async function openTable(wish) {
   }
 }
 
-/** Me against bots, at once. @param {any} game */
-export function playNow(game) {
+/** Me against bots, at once. @param {any} game @param {string} [level] */
+export function playNow(game, level = usualLevel(game)) {
   const rivals = Math.max(game.seats[0], Math.min(RIVALS + 1, game.seats.at(-1))) - 1;
-  const bots = Array.from({ length: rivals }, () => ({ kind: "bot", level: usualLevel(game) }));
+  const bots = Array.from({ length: rivals }, () => ({ kind: "bot", level }));
   return openTable({
     game: game.name,
     seats: [{ kind: "me" }, ...bots],
@@ -114,6 +115,7 @@ export class NewTable {
       h(
         "form",
         { class: "stack", on: { submit } },
+        offer(this.game),
         h(
           "fieldset",
           {},

@@ -5,13 +5,14 @@ const DEFAULTS = {
   theme: "night", motion: "auto", sound: false, keys: true, mute: false, names: false, folded: false,
   played: "", // the game that was played last
   met: [], // the games whose aim was told
+  offered: [], // those whose first game was begun, or declined
   pace: "normal", // of what bots do
   volume: 0.6,
   server: "", // where one goes on with friends, from a page without a server
 }; // prettier-ignore
 
 /** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean, names: boolean,
- *   folded: boolean, played: string, met: string[], pace: string, volume: number, server: string}} */
+ *   folded: boolean, played: string, met: string[], offered: string[], pace: string, volume: number, server: string}} */
 export const prefs = { ...DEFAULTS, ...stored() };
 
 function stored() {

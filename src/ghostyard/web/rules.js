@@ -2,6 +2,7 @@
 
 import { loadArt } from "./art.js";
 import { button, h, icon, iconButton } from "./dom.js";
+import { learnButton } from "./learn.js";
 import { ask } from "./server.js";
 import { setTitle } from "./title.js";
 import { say, spokenLanguage } from "./words.js";
@@ -9,7 +10,7 @@ import { say, spokenLanguage } from "./words.js";
 const BESIDE = "(min-width: 860px) and (min-height: 560px)"; // room for a table and its rules
 
 /**
- * @typedef {{game: string, title: string, lang: string, lesson: string, clauses: string}} Manual
+ * @typedef {{game: string, title: string, lang: string, lesson: string, clauses: string, first_game: boolean}} Manual
  */
 
 /** The rules as an article. @param {string} game */
@@ -23,8 +24,8 @@ async function article(game) {
 }
 
 /** @param {Manual} manual */
-function written({ lang, title, lesson, clauses }) {
-  const rules = h("article", { class: "rules", lang }, lesson ? elements(lesson) : h("h1", {}, title));
+function written({ game, lang, title, lesson, clauses, first_game: taught }) {
+  const rules = h("article", { class: "rules", lang, data: taught ? { taught: game } : {} }, lesson ? elements(lesson) : h("h1", {}, title));
   if (clauses) rules.append(clauseLayer(elements(clauses)));
   rules.addEventListener("click", (event) => answerClick(rules, event));
   return rules;
@@ -181,7 +182,7 @@ export class RulesPage {
   close() {}
 }
 
-/** The parts of the page as links, how to print it, and the pad for a real table. @param {Element} rules @param {string} game */
+/** The parts of the page as links, how to learn by doing, how to print it, and the pad for a real table. @param {HTMLElement} rules @param {string} game */
 function contents(rules, game) {
   const parts = [...rules.querySelectorAll(":scope > h2[id], .clauses > h2")];
   const print = button("", () => globalThis.print(), { class: "quiet" });
@@ -190,6 +191,7 @@ function contents(rules, game) {
     "nav",
     { class: "rules-contents", "aria-label": say("web-lesson-parts") },
     h("ol", {}, parts.map((part) => h("li", {}, h("a", { href: `#${part.id}` }, part.textContent)))),
+    rules.dataset.taught && learnButton(game),
     print,
     h("a", { class: "button quiet", href: `/pad/${game}` }, icon("sheet"), say("web-pad-link")),
   );

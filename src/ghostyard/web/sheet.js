@@ -131,7 +131,8 @@ export class SheetView {
   }
 }
 
-function thingsOf(seat, line) {
+/** The things behind a line, with their points. @param {number} seat @param {Line} line @returns {Thing[]} */
+export function thingsOf(seat, line) {
   return line.reasons.flatMap(({ points, things }) =>
     things.map((thing, index) => ({ key: `${seat} ${thing}`, points: index ? null : points })),
   );

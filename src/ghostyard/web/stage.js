@@ -239,6 +239,14 @@ export class Stage {
     }
   }
 
+  /** Brings these pieces into sight, where a camera may be looking elsewhere. @param {string[]} ids */
+  lookAt(ids) {
+    for (const [area, { camera }] of this.areas) {
+      const there = ids.map((id) => this.views.get(id)).filter((view) => view?.piece && view.area === area);
+      if (there.length) camera?.follow(there.map(({ piece }) => piece));
+    }
+  }
+
   /** Whoever comes to a piece by key sees it. @param {Element} target */
   bringIntoSight(target) {
     const id = target.closest("[data-piece]")?.getAttribute("data-piece") ?? "";
@@ -295,9 +303,24 @@ export class Stage {
   /** Where a piece lies on the screen, or will when it has glided there; null if it cannot be seen. @param {string} id */
   boxOf(id) {
     const view = this.views.get(id);
-    const shown = this.areas.get(view?.area ?? "");
-    if (!view?.piece || !shown?.canvas.checkVisibility()) return null;
-    const { x, y, w, h: high } = view.piece;
+    return view?.piece ? this.onScreen(view.area, view.piece) : null;
+  }
+
+  /** Where a thing of the score sheet lies on the screen; null if it cannot be seen. @param {string} key */
+  boxOfMark(key) {
+    const mark = this.scene?.marks?.[key];
+    return mark ? this.onScreen(mark.area, this.markBox(mark)) : null;
+  }
+
+  /** In whose part of the table a piece lies; -1: in nobody's. @param {string} id */
+  ownerOf(id) {
+    return this.areas.get(this.views.get(id)?.area ?? "")?.area.seat ?? -1;
+  }
+
+  /** A place of an area on the screen. @param {string} area @param {{x: number, y: number, w: number, h: number}} place */
+  onScreen(area, { x, y, w, h: high }) {
+    const shown = this.areas.get(area);
+    if (!shown?.canvas.checkVisibility()) return null;
     const { a, d, e, f } = shown.canvas.getScreenCTM();
     const [left, top, right, bottom] = [
       a * (x - w / 2) + e, d * (y - high / 2) + f, a * (x + w / 2) + e, d * (y + high / 2) + f,

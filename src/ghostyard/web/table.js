@@ -4,6 +4,7 @@ import { loadArt } from "./art.js";
 import { Bar } from "./bar.js";
 import { changedPieces } from "./changes.js";
 import { Chat } from "./chat.js";
+import { Coach } from "./coach.js";
 import { Decision } from "./decision.js";
 import { h, icon } from "./dom.js";
 import { showEnding } from "./ending.js";
@@ -98,9 +99,11 @@ export class TablePage {
     this.handle = new Handle({ turn: () => this.decision.turn(1), confirm: () => this.decision.confirm() });
     this.stage.moved = () => {
       this.handle.place();
+      this.coach.place();
       if (this.lens.shown) this.lens.place();
     };
     this.seats = new Seats((seat, taken) => this.letBot(seat, taken), (seat) => this.lookAt(seat));
+    this.coach = new Coach(this.stage, this.seats.element, () => this.coached());
     this.sheet = new SheetView((things) => this.light(things));
     this.log = new Log();
     this.chat = new Chat((message) => this.wire.say(message));
@@ -133,7 +136,7 @@ export class TablePage {
       hint: () => this.hinted(message),
       why: () => this.toldWhy(message),
       chat: () => this.heard(message),
-      log: () => this.log.begin(message.told, message.by),
+      log: () => this.log.begin(message),
       bye: () => notice(message.say),
     };
     acts[message.type]?.();
@@ -151,9 +154,11 @@ export class TablePage {
     this.show(frame);
   }
 
-  show(frame) {
+  /** @param {Frame} given */
+  show(given) {
     const before = this.frame;
-    this.frame = frame;
+    this.coach.begin(given);
+    const frame = (this.frame = this.coach.seen(given));
     if (frame.phase === "lobby") return this.showWaiting();
     if (frame.phase === "closed" && frame.seats[0].total === undefined) return this.showClosed();
     this.ensurePage();
@@ -165,13 +170,23 @@ export class TablePage {
     this.goOnReturning();
     announce(before, frame);
     this.introduce(frame);
-    if (frame.phase === "over" && before?.phase !== "over") this.showEnding();
+    if (frame.phase === "over" && before?.phase !== "over" && !frame.coach) this.showEnding();
     if (!this.leaving) tellOfNextGame(before, frame);
   }
 
-  /** Whoever meets a game for the first time hears what it is about, and what the first choice means. */
-  introduce({ game, title, scene }) {
-    if (!scene.choices?.length || prefs.met.includes(game)) return;
+  /** The coach has gone on: what can be touched is another thing now. */
+  coached() {
+    this.frame = this.coach.seen(this.coach.frame);
+    this.lens.hide();
+    this.decision.begin(this.frame);
+    this.bar.lostFocus = true;
+    this.redraw();
+    this.stage.follow();
+  }
+
+  /** Whoever meets a game for the first time hears what it is about, and what the first choice means. @param {Frame} frame */
+  introduce({ game, title, scene, coach }) {
+    if (coach || !scene.choices?.length || prefs.met.includes(game)) return;
     prefer({ met: [...prefs.met, game] });
     const told = [`web-aim-${game}`, `web-first-${game}`].filter(knows).map((message) => say(message));
     if (told.length) this.answer.tellAside(title, told);
@@ -283,6 +298,8 @@ export class TablePage {
       this.bar.element,
       this.panel.element,
       this.handle.element,
+      this.coach.pointer.element,
+      this.coach.element,
       this.lens.element,
       this.answer.element,
       this.proposal.element,
@@ -303,8 +320,9 @@ export class TablePage {
     this.bar.show(frame, decision);
     this.handle.show(this.stage, decision);
     this.sheet.show(frame, frame.sheets, decision.sheets);
-    this.stage.mark(this.sheet.things());
+    this.stage.mark(this.coach.things() ?? this.sheet.things());
     this.goOnByKey();
+    this.coach.show(decision);
   }
 
   /** Who has pressed a button that is gone goes on where the next choice is: never on a button that undoes it. */
@@ -372,7 +390,7 @@ export class TablePage {
     this.looked();
     hush();
     this.answer.hide();
-    if (hasEnded(this.frame)) return this.lens.show(id, true);
+    if (hasEnded(this.frame) || this.coach.looking) return this.lens.show(id, true);
     if (this.decision.sent || this.frame.phase !== "playing") return;
     const choices = this.frame.scene.choices ?? [];
     const came = choices.length ? this.decision.touch(id) : "no";
@@ -440,8 +458,9 @@ export class TablePage {
     const answered = (key, told) => () => this.frame && this.answer.show(say(`web-key-${key}`), told());
     return {
       touch: (id, key) => this.touchByKey(id, key),
-      confirm: () => this.decision.confirm(),
+      confirm: () => this.coach.go(1) || this.decision.confirm(),
       turn: () => this.decision.turn(1),
+      coach: () => this.coach.again(),
       back: () => this.escape(),
       takeback: () => this.frame?.takeback && this.takeBack(),
       what: answered("what", () => whatCanIDo(this.frame)),
@@ -451,10 +470,16 @@ export class TablePage {
       points: answered("points", () => standing(this.frame)),
       moves: () => this.listMoves(),
       rules: () => showRules(this.frame.game),
-      keys: showKeys,
+      keys: () => this.whatIsThis() || showKeys(),
       sound: () => this.toggleSound(),
       names: () => this.log.nameThePlaces(!prefs.names),
     };
+  }
+
+  /** Tells of the piece under the focus: what it is, what it does, what it is worth; false if there is none. */
+  whatIsThis() {
+    const id = document.activeElement?.closest("[data-piece]")?.getAttribute("data-piece");
+    return Boolean(id) && this.lens.answer(id);
   }
 
   /** Enter does a move that is spelled, unless it is on a piece that would spell another; Space only touches. */
@@ -533,6 +558,7 @@ export class TablePage {
     clearTimeout(this.patience);
     this.deaf();
     this.wire.close();
+    this.coach.close();
     this.stage.close();
   }
 }

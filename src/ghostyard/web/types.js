@@ -18,11 +18,12 @@
  *   pending?: boolean, total?: number, rank?: number, away?: boolean, since?: number, host?: boolean,
  *   agrees?: boolean}} Seat
  * @typedef {{type: "frame", table: string, ply: number, version: number, game: string, title: string,
- *   phase: "lobby" | "playing" | "over" | "closed", you: number[], seat: number, seats: Seat[], ask: string, told: string[], by: number[],
+ *   phase: "lobby" | "playing" | "over" | "closed", you: number[], seat: number, seats: Seat[], ask: string, told: string[], by: number[], clauses: string[],
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,
  *   result: string | null, clock: {left: number[], running: number[], extra: number} | null, host: boolean,
  *   hotseat: boolean, public: boolean, options: Record<string, number | boolean>, edition: string, rematch: string | null,
- *   hints: boolean, takebacks: boolean}} Frame
+ *   hints: boolean, takebacks: boolean, coach?: {first: number, of: number, steps: CoachStep[]} | null}} Frame
+ * @typedef {{text: string, at?: string[], look?: boolean}} CoachStep what the coach of a first game says
  * @typedef {{game: string, kind: string, title: string, kinds: string[], document: any, at: string, seat: number,
  *   scene: Scene, ask: string, seats: {name: string, total?: number, rank?: number}[], seats_most: number,
  *   picked?: string[], fields?: {edit: string, label: string, value?: string, kind?: "text" | "number", group?: string}[],
@@ -30,7 +31,7 @@
  *   sheets?: Sheet[], result?: string, shares?: boolean, pad?: string, version?: number}} Edited a document as it is seen
  * @typedef {{table: string, game: string, phase: Frame["phase"], seats: string[], free: number, at: number, edition: string,
  *   host: boolean, alone: boolean, asked_at: number | null, waiting_for: string[], ended_at: number | null,
- *   result: string, rank: number | null}} Entry a table as the lobby lists it
+ *   result: string, rank: number | null, first_game: boolean}} Entry a table as the lobby lists it
  * @typedef {{right: boolean, title: string, say: string[], turn: string, told: boolean,
  *   players: {level: string, found: number, turn: string}[]}} Verdict
  * @typedef {{game: string, title: string, id: string, number: number, count: number, grade: number, next: string,

@@ -206,6 +206,9 @@ mistake-not-over = Das Spiel ist noch nicht zu Ende.
 mistake-closed = Dieser Tisch ist geschlossen. Eröffne auf der Startseite einen neuen.
 mistake-no-hints-here = Hier gibt es keine Tipps: So ist es vereinbart, seit der Tisch eröffnet wurde.
 mistake-no-take-backs-here = Hier wird nichts zurückgenommen: So ist es vereinbart, seit der Tisch eröffnet wurde.
+mistake-coach-later = Das kommt später. Probier jetzt erst einmal, was leuchtet.
+mistake-coach-once = Das erste Spiel hat keine Revanche. Auf der Regelseite kannst du es noch einmal anfangen.
+mistake-no-first-game = { $game } kann man noch nicht beim Spielen lernen. Die Regeln stehen auf der Regelseite.
 mistake-not-host = Das darf nur, wer den Tisch eröffnet hat.
 mistake-seats-open = Ein paar Plätze sind noch frei. Warte auf jemanden oder setz Bots hin.
 mistake-not-that-now = Das geht jetzt nicht. { $ask }
@@ -408,6 +411,7 @@ web-key-points = die Punkte aller
 web-key-moves = alle Züge als Liste
 web-key-names = Namen der Felder an oder aus
 web-key-rules = die Regeln
+web-key-coach = noch einmal, was der Begleiter sagt
 web-key-sound = Ton an oder aus
 web-key-keys = diese Liste
 web-speech-nothing = Da ist nichts.
@@ -693,3 +697,18 @@ web-puzzle-streak = { $days ->
     [one] 1 Tag in Folge
    *[other] { $days } Tage in Folge
   }
+
+# Lernen beim Spielen
+web-learn = Beim Spielen lernen
+web-learn-offer = Zum ersten Mal hier? Ich zeig’s dir: 5 Minuten
+web-learn-decline = Nein, danke
+web-first-game-of = Erstes Spiel: { $title }
+web-first-game-left = Mach weiter, wo du aufgehört hast.
+web-coach = Dein Spielbegleiter
+web-coach-count = { $number } von { $of }
+web-coach-on = Weiter
+web-coach-back = Zurück
+web-coach-confirm = Gefällt dir das? Drück „{ $verb }“, oder tipp es noch einmal an.
+web-coach-turn = Tipp noch einmal zum Drehen. Gefällt dir das? Drück „{ $verb }“.
+web-coach-play = Jetzt ein richtiges Spiel
+web-coach-rules = Die Regeln lesen

@@ -206,6 +206,9 @@ mistake-not-over = The game is not over yet.
 mistake-closed = This table is closed. Open another one on the start page.
 mistake-no-hints-here = No hints here: that was agreed when the table was opened.
 mistake-no-take-backs-here = No taking back here: that was agreed when the table was opened.
+mistake-coach-later = That comes later. For now, try what the light is on.
+mistake-coach-once = A first game has no rematch. Begin it again from the rules page.
+mistake-no-first-game = { $game } cannot be learned by doing yet. Its rules are on the rules page.
 mistake-not-host = Only whoever opened the table can do that.
 mistake-seats-open = Some seats are still free. Wait for somebody, or put bots in them.
 mistake-not-that-now = Not that one now. { $ask }
@@ -408,6 +411,7 @@ web-key-points = everybody’s points
 web-key-moves = all moves as a list
 web-key-names = names of the places on or off
 web-key-rules = the rules
+web-key-coach = what the coach says, once more
 web-key-sound = sounds on or off
 web-key-keys = this list
 web-speech-nothing = Nothing there.
@@ -693,3 +697,18 @@ web-puzzle-streak = { $days ->
     [one] 1 day in a row
    *[other] { $days } days in a row
   }
+
+# Learning by doing
+web-learn = Learn by doing
+web-learn-offer = First time? Let me show you: 5 minutes
+web-learn-decline = No, thank you
+web-first-game-of = First game: { $title }
+web-first-game-left = Go on where you stopped.
+web-coach = Your coach
+web-coach-count = { $number } of { $of }
+web-coach-on = Go on
+web-coach-back = Back
+web-coach-confirm = Like it? Press “{ $verb }”, or touch it once more.
+web-coach-turn = Touch it again to turn it. Like it? Press “{ $verb }”.
+web-coach-play = Now a real game
+web-coach-rules = Read the rules

@@ -209,6 +209,9 @@ mistake-not-over = La partida aún no ha terminado.
 mistake-closed = Esta mesa está cerrada. Abre otra desde la página de inicio.
 mistake-no-hints-here = Sin pistas: así se acordó al abrir esta mesa.
 mistake-no-take-backs-here = Aquí no se deshace ninguna jugada: así se acordó al abrir la mesa.
+mistake-coach-later = Eso viene después. Por ahora, prueba lo que está iluminado.
+mistake-coach-once = La primera partida no tiene revancha. Empieza otra desde la página de las reglas.
+mistake-no-first-game = { $game } todavía no se puede aprender jugando. Sus reglas están en la página de las reglas.
 mistake-not-host = Eso solo lo puede hacer quien abrió la mesa.
 mistake-seats-open = Quedan sitios libres. Espera a alguien o sienta bots.
 mistake-not-that-now = Eso ahora no se puede. { $ask }
@@ -411,6 +414,7 @@ web-key-points = los puntos de cada cual
 web-key-moves = todas las jugadas en una lista
 web-key-names = mostrar o no los nombres de las casillas
 web-key-rules = las reglas
+web-key-coach = repetir lo que te enseño
 web-key-sound = con o sin sonido
 web-key-keys = esta lista
 web-speech-nothing = Ahí no hay nada.
@@ -696,3 +700,18 @@ web-puzzle-streak = { $days ->
     [one] 1 día seguido
    *[other] { $days } días seguidos
   }
+
+# Aprender jugando
+web-learn = Aprender jugando
+web-learn-offer = ¿Primera vez? Te lo enseño: 5 minutos
+web-learn-decline = No, gracias
+web-first-game-of = Primera partida: { $title }
+web-first-game-left = Sigue donde lo dejaste.
+web-coach = Quien te enseña
+web-coach-count = { $number } de { $of }
+web-coach-on = Seguir
+web-coach-back = Atrás
+web-coach-confirm = ¿Te gusta? Pulsa «{ $verb }», o toca otra vez.
+web-coach-turn = Toca otra vez para girarla. ¿Te gusta? Pulsa «{ $verb }».
+web-coach-play = Y ahora, una de verdad
+web-coach-rules = Leer las reglas

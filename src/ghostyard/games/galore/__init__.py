@@ -19,7 +19,7 @@ from ghostyard.games.galore.screen.art import art
 from ghostyard.games.galore.screen.look import areas, show_own_choice, touches, turning
 from ghostyard.games.galore.screen.marks import marks
 from ghostyard.games.galore.screen.terminal import picture
-from ghostyard.games.galore.words.tell import ask, hides_move, say_move, tell
+from ghostyard.games.galore.words.tell import TELL_CLAUSES, ask, hides_move, say_move, tell
 
 GAME = Game(
     name="galore",
@@ -49,6 +49,7 @@ GAME = Game(
     components=TILES,
     lines=LINE_NAMES,
     line_clauses=LINE_CLAUSES,
+    tell_clauses=TELL_CLAUSES,
     ties=TIE_NAMES,
     refusals={
         rules.GAME_OVER: ("game-over", "GAL-18"),

@@ -21,7 +21,7 @@ from ghostyard.games.geisterbahn.screen.notebook import NOTEBOOK
 from ghostyard.games.geisterbahn.screen.look import areas, marks, turning
 from ghostyard.games.geisterbahn.screen.terminal import picture
 from ghostyard.games.geisterbahn.screen.touches import touches
-from ghostyard.games.geisterbahn.words.tell import ask, hides_move, result, say_move, tell
+from ghostyard.games.geisterbahn.words.tell import TELL_CLAUSES, ask, hides_move, result, say_move, tell
 
 GAME = Game(
     name="geisterbahn",
@@ -58,6 +58,7 @@ GAME = Game(
     scratch_size=secrets.WORK,
     lines=LINE_NAMES,
     line_clauses=LINE_CLAUSES,
+    tell_clauses=TELL_CLAUSES,
     ties=TIE_NAMES,
     refusals={
         refusals.GAME_OVER: ("game-over", "GEI-35"),

@@ -19,7 +19,7 @@ from ghostyard.games.ghosty.screen.art import art
 from ghostyard.games.ghosty.screen.look import areas, touches
 from ghostyard.games.ghosty.screen.marks import marks
 from ghostyard.games.ghosty.screen.terminal import picture
-from ghostyard.games.ghosty.words.tell import ask, hides_move, say_move, tell
+from ghostyard.games.ghosty.words.tell import TELL_CLAUSES, ask, hides_move, say_move, tell
 
 GAME = Game(
     name="ghosty",
@@ -46,6 +46,7 @@ GAME = Game(
     components=CARRIAGES,
     lines=LINE_NAMES,
     line_clauses=LINE_CLAUSES,
+    tell_clauses=TELL_CLAUSES,
     ties=TIE_NAMES,
     refusals={
         rules.GAME_OVER: ("game-over", "GHO-17"),

@@ -19,7 +19,7 @@ from ghostyard.games.graveyards.rules.state import Box, State
 from ghostyard.games.graveyards.screen.art import art
 from ghostyard.games.graveyards.screen.look import look, touches
 from ghostyard.games.graveyards.screen.terminal import picture
-from ghostyard.games.graveyards.words.tell import ask, hides_move, say_move, tell
+from ghostyard.games.graveyards.words.tell import TELL_CLAUSES, ask, hides_move, say_move, tell
 
 GAME = Game(
     name="graveyards",
@@ -50,6 +50,7 @@ GAME = Game(
     components=secrets.COMPONENTS,
     lines=LINE_NAMES,
     line_clauses=LINE_CLAUSES,
+    tell_clauses=TELL_CLAUSES,
     ties=(),
     refusals={
         numbers.GAME_OVER: ("game-over", "GRA-19"),

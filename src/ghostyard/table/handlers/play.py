@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from ghostyard.core.errors import Mistake, Refused
-from ghostyard.table import chat, seating
+from ghostyard.table import chat, coaching, seating
 from ghostyard.table.actor import DONE, Envelope
 from ghostyard.table.history import MOVE, TAKEBACK
 from ghostyard.table.protocol import Answer
@@ -25,6 +25,7 @@ async def move(table: Table, envelope: Envelope) -> Answer:
         raise Mistake("stale")
     after = history.after_move(message.seat, message.move)
     text = history.game.moves.texts[after.played[-1][1]]
+    coaching.check(table.first_game, history.ply, text)
     await table.save_event(table.new_event(MOVE, message.seat, text, envelope), after)
     return Answer(message.id, True, version=len(table.events))
 

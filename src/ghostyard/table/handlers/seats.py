@@ -7,8 +7,9 @@ from ghostyard.games import game as load_game
 from ghostyard.table import seating
 from ghostyard.table.actor import DONE, Envelope
 from ghostyard.table.protocol import Answer
+from ghostyard.table.store import Change
 from ghostyard.table.table import Table
-from ghostyard.table.table_record import changed_seats, new_id, new_table, record_of_rematch
+from ghostyard.table.table_record import NEW_EVENT, changed_seats, event_row, new_id, new_table, record_of_rematch
 
 
 async def sit(table: Table, envelope: Envelope) -> Answer:
@@ -41,8 +42,9 @@ async def start(table: Table, envelope: Envelope) -> Answer:
     if any(seat.kind == "open" for seat in table.seats):
         raise Mistake("seats-open")
     record, change = table.record.changed(phase="playing")
-    await table.save(change)
-    table.record = record
+    before = table.events_before()
+    await table.save(change, *(Change(NEW_EVENT, event_row(record.id, event, table.epoch)) for event in before))
+    table.record, table.events = record, [*table.events, *before]
     table.deal()
     await table.save_asked()
     table.prompt()
@@ -87,6 +89,8 @@ async def rematch(table: Table, envelope: Envelope) -> Answer:
         raise Mistake("not-over")
     if not seating.own_seats(table.seats, envelope.person.id):
         raise Mistake("watching")
+    if table.record.coach:
+        raise Mistake("coach-once")
     if not table.record.rematch:
         number, rules = new_id(table.services.settings.table_prefix), load_game(table.record.game).version
         fresh = record_of_rematch(table.record, number, rules, envelope.person.id)
@@ -102,6 +106,8 @@ async def bot_seat(table: Table, envelope: Envelope) -> Answer:
     message, person = envelope.message, envelope.person
     if not seating.own_seats(table.seats, person.id):
         raise Mistake("watching")
+    if table.first_game:
+        raise Mistake("coach-later")
     if not 0 <= message.seat < len(table.seats) or table.seats[message.seat].kind != "person":
         raise Mistake("not-your-seat")
     if message.level is not None:

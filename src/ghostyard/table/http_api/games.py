@@ -12,6 +12,7 @@ from ghostyard.core.edition import Edition
 from ghostyard.core.words import words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
+from ghostyard.manual.first_game import first_game_of
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.operation import Operation
 
@@ -50,6 +51,7 @@ class GameListed(Struct):
     bots: list[str]
     characters: dict[str, str]  # a sentence about every bot that has one
     ready: bool  # are its rules compiled?
+    first_game: bool  # can it be learned by doing?
 
 
 class GamesListed(Struct):
@@ -75,7 +77,7 @@ def _game(name: str, lang: str, offered: Sequence[Edition], *, ready: bool) -> G
     return GameListed(
         name, words.say("title"), words.say("tagline"), game.version, list(game.seats), game.minutes, options,
         editions, game.edition_format is not None, list(game.editors), list(BOTS),
-        {level: character(level, lang, name) for level in LEVELS}, ready,
+        {level: character(level, lang, name) for level in LEVELS}, ready, first_game_of(name) is not None,
     )  # fmt: skip
 
 

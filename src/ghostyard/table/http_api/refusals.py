@@ -15,10 +15,11 @@ STATUS = {
     "no-such-editor": 404, "no-such-pad": 404, "pad-busy": 503, "pad-changed": 409, "pad-full": 409, "pad-few": 409,
     "no-such-table": 404, "no-such-game": 404, "no-such-bot": 404, "no-such-page": 404, "no-such-edition": 404,
     "no-such-puzzle": 404, "no-puzzles": 404, "no-such-move": 404, "puzzle-move": 409, "puzzle-over": 409,
-    "preview-reveals": 409, "watching": 403,
+    "preview-reveals": 409, "no-first-game": 404, "watching": 403,
     "not-your-seat": 403, "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409,
     "already-started": 409, "seats-open": 409, "not-over": 409, "not-started": 409, "seat": 409, "one-seat": 409,
-    "closed": 409, "game-over": 409, "no-name": 409, "nobody-comes": 409, "edition": 409, "passphrase-wrong": 403,
+    "closed": 409, "game-over": 409, "no-name": 409, "nobody-comes": 409, "edition": 409, "coach-once": 409,
+    "passphrase-wrong": 403,
     "too-fast": 429, "too-many-guesses": 429, "many-tables": 429, "too-large": 413, "not-json-body": 415,
     "store": 503, "broken": 503, "stopping": 503, "moving": 503,
 }  # fmt: skip

@@ -149,7 +149,8 @@ OPERATIONS = (
         refuses=("not-host", "seats-open", *BEFORE_THE_GAME),
     ),
     Operation(
-        "POST", "/api/tables/{table}/rematch", rematch, TableMade, Nothing, refuses=("not-over", "watching", *SITTING)
+        "POST", "/api/tables/{table}/rematch", rematch, TableMade, Nothing,
+        refuses=("not-over", "coach-once", "watching", *SITTING),
     ),
     Operation("POST", "/api/tables/{table}/resign", resign, TableMade, Nothing, refuses=IN_THE_GAME),
     Operation("POST", "/api/tables/{table}/close", close, TableMade, Agreement, refuses=("not-host", *IN_THE_GAME)),

@@ -259,3 +259,43 @@ pad-spaces-empty = { $count ->
     [one] Ein Feld ist noch leer.
    *[other] { $count } Felder sind noch leer.
 }
+
+# Das erste Spiel: der Begleiter. Der zweite Absatz sagt, was zu tun ist.
+coach-mine = Willkommen in deiner Geistermine! Neun Plättchen passen hinein. Einige liegen schon: Wir spielen zusammen das Ende einer Partie.
+coach-ghosts = Jede Art Monster zählt anders. Gespenster mögen Gesellschaft: Viele auf einer Strecke zählen doppelt. Deine bringen { $ghosts } Punkte: { $ghosts_why }.
+coach-rival = { $left } gräbt nebenan. Die Zahlen hier oben sind eure Punkte. Wer am Ende die meisten hat, gewinnt.
+coach-draw =
+    Das ist der Stapel. Niemand weiß, was drin ist …
+
+    Tipp ihn an, um das oberste Plättchen aufzudecken.
+coach-leave =
+    Nehmen oder liegen lassen? Ein kleiner Trick: Nimmt { $left } zuerst eins, wird der ganze Stapel aufgedeckt, nur für dich.
+
+    Lass es liegen.
+coach-choose =
+    Geklappt! { $left } hat eins genommen, und du hast die Wahl aus allen anderen. Schau: ein Schleim und ein Gespenst, auf zwei Kurven. Schleime lieben Kurven!
+
+    Nimm dieses Plättchen.
+coach-lay =
+    Jedes leere Feld geht, und jede Richtung: Nichts muss passen. Aber hier geht dein Gleis weiter.
+
+    Tipp dieses Feld an.
+coach-grown = Schon { $points } Punkte! Schau auf deine Schleime: { $slimes_why }. Das macht { $slimes }.
+coach-lamp =
+    Die letzte Runde. Du hast die Laterne, also fängst du an.
+
+    Zieh noch einmal.
+coach-take =
+    Ein Werwolf! Wer die meisten hat, bekommt Punkte extra, und das bist gerade du.
+
+    Diesmal nicht warten: Nimm es.
+coach-free =
+    Jetzt bist du dran mit Entscheiden. Die Zahl am Plättchen sagt, was es dort bringt. Probier ein paar Stellen aus!
+
+    Leg es, wohin du willst.
+coach-secret =
+    Ein Feld ist noch frei, und ein Plättchen noch da: dein geheimes. Nur du hast es gekannt.
+
+    Tipp das Feld an und dreh das Plättchen, bis dir die Zahl gefällt.
+coach-paths = Das war’s! Auch Gleise von Tür zu Tür zählen: { $other_why }.
+coach-over = Du hast { $points } Punkte, { $left } hat { $left_points }. Ziehen oder nehmen, legen, zählen: Das ist Ghosts Galore. In einer ganzen Partie machst du das neunmal.

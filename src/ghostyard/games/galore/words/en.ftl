@@ -256,3 +256,43 @@ pad-spaces-empty = { $count ->
     [one] One space is still empty.
    *[other] { $count } spaces are still empty.
 }
+
+# The first game: the coach. A second paragraph says what to do.
+coach-mine = Welcome to your ghost mine! Nine tiles fit in here. Some are laid already, so we play the end of a game together.
+coach-ghosts = Every kind of monster scores in its own way. Ghosts love company: many on the same track count double. Yours bring { $ghosts } points: { $ghosts_why }.
+coach-rival = { $left } digs next door. The numbers up here are your points. Whoever has the most at the end wins.
+coach-draw =
+    This is the stack. Nobody knows what is in it …
+
+    Touch it to turn up the top tile.
+coach-leave =
+    Take it or leave it? Let’s be sly: if { $left } takes a tile first, the whole stack is turned up, just for you.
+
+    Leave it.
+coach-choose =
+    It worked! { $left } has taken one, and you may choose from all the rest. Look: a slime and a ghost, on two curves. Slimes love curves!
+
+    Take this tile.
+coach-lay =
+    Any empty space will do, any way up: nothing has to match. But here your track goes on.
+
+    Touch this space.
+coach-grown = { $points } points now! See your slimes: { $slimes_why }. That makes { $slimes }.
+coach-lamp =
+    The last round. You have the lamp, so you begin.
+
+    Draw again.
+coach-take =
+    A werewolf! Whoever has the most of them gets extra points, and right now that is you.
+
+    Don’t wait this time: take it.
+coach-free =
+    Now you decide. The number on the tile tells you what it brings there. Try a few places!
+
+    Lay it wherever you like.
+coach-secret =
+    One space is left, and one tile: your secret tile. Only you have known it all along.
+
+    Touch the space, and turn the tile until you like the number.
+coach-paths = That’s the end! Track from door to door scores too: { $other_why }.
+coach-over = You have { $points } points, { $left } has { $left_points }. Draw or take, lay, count: that is Ghosts Galore. In a whole game you do it nine times.

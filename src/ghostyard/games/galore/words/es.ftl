@@ -265,3 +265,43 @@ pad-spaces-empty = { $count ->
     [one] Queda una casilla vacía.
    *[other] Quedan { $count } casillas vacías.
 }
+
+# La primera partida: quien te enseña. El segundo párrafo dice qué hacer.
+coach-mine = ¡Esta es tu mina fantasma! Caben nueve losetas. Algunas ya están puestas: jugamos contigo el final de una partida.
+coach-ghosts = Cada monstruo puntúa a su manera. A los fantasmas les gusta la compañía: muchos en la misma ruta valen el doble. Los tuyos dan { $ghosts } puntos: { $ghosts_why }.
+coach-rival = { $left } cava aquí al lado. Los números de arriba son los puntos. Al final gana quien tenga más.
+coach-draw =
+    Este es el montón. Nadie sabe qué hay dentro…
+
+    Tócalo para descubrir la loseta de arriba.
+coach-leave =
+    ¿La tomas o la dejas? Un truco: si { $left } toma una antes, se descubre todo el montón, solo para ti.
+
+    Déjala.
+coach-choose =
+    ¡Funcionó! { $left } ya tiene la suya y tú eliges entre todas las demás. Mira: un limo y un fantasma, en dos curvas. ¡A los limos les encantan las curvas!
+
+    Toma esta loseta.
+coach-lay =
+    Vale cualquier casilla vacía, en cualquier sentido: nada tiene que encajar. Pero aquí sigue tu vía.
+
+    Toca esta casilla.
+coach-grown = ¡Ya tienes { $points } puntos! Mira tus limos: { $slimes_why }. Son { $slimes }.
+coach-lamp =
+    La última ronda. El farol es tuyo, así que empiezas.
+
+    Roba otra vez.
+coach-take =
+    ¡Un hombre lobo! Quien tiene más se lleva puntos extra, y ahora eres tú.
+
+    Esta vez no esperes: tómala.
+coach-free =
+    Ahora decides tú. El número de la loseta dice cuánto da ahí. ¡Prueba varios sitios!
+
+    Colócala donde quieras.
+coach-secret =
+    Queda una casilla y una loseta: la secreta. Solo tú la conocías.
+
+    Toca la casilla y gira la loseta hasta que te guste el número.
+coach-paths = ¡Se acabó! Las rutas de puerta a puerta también puntúan: { $other_why }.
+coach-over = Tienes { $points } puntos; { $left }, { $left_points }. Robar o tomar, colocar, contar: eso es Ghosts Galore. En una partida entera lo haces nueve veces.

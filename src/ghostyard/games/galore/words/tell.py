@@ -23,6 +23,13 @@ from ghostyard.games.galore.words.phrases import tile_words, where_words
 
 CHOSEN = {SIDES: "side", KEEPING: "kept", PLACING: "placed", LAST_TILE: "placed-last"}
 
+# Where the rules tell of what a message tells.
+TELL_CLAUSES = {
+    "side": "GAL-06", "kept": "GAL-09", "placed": "GAL-16", "placed-last": "GAL-18", "drew": "GAL-13",
+    "left": "GAL-13", "claimed": "GAL-13", "took": "GAL-14", "rest": "GAL-15", "shows-side": "GAL-06",
+    "shows": "GAL-16", "round": "GAL-17", "over": "GAL-18",
+}  # fmt: skip
+
 
 def hides_move(s: Any, move: int) -> bool:
     """Choices that all make at the same time are hidden from the others. GAL-06 GAL-09 GAL-16 GAL-18"""

@@ -616,3 +616,63 @@ pad-in-hand = { $count ->
    *[other] Deine Schlüssel könnten { $count } davon öffnen.
 }
 pad-no-code = Kein Code passt zu all dem. Etwas ist falsch notiert, oder eine Karte wurde ausgetauscht.
+
+# Das erste Spiel: der Begleiter. Der zweite Absatz sagt, was zu tun ist.
+coach-gate = Du sitzt in der Geisterbahn fest! Hinaus geht es nur durch dieses Tor, und das hat einen Code aus drei Schlüsseln.
+coach-keys = Zwei Schlüssel hast du schon. Sie kommen aus den Kammern in den Ecken: Jede Kammer hat eine Sorte.
+coach-morale = Und das ist deine Moral. Jeder Schreck kostet etwas davon. Bei null wirst du selbst ein Geist!
+coach-turn =
+    Du bist dran. Zuerst darfst du ein Plättchen drehen. Drehst du dieses, führt das Gleis zum Tor.
+
+    Dreh es.
+coach-ride =
+    Jetzt rollt dein Wagen, bis ihn etwas aufhält. Wo sich das Gleis teilt, wählst du den Weg.
+
+    Fahr über das leuchtende Plättchen.
+coach-ride-on =
+    Fast da!
+
+    Weiter zum Tor.
+coach-look =
+    Du stehst vor dem Tor. Wer einen Schlüssel hat, darf sich eine der drei Codekarten ansehen.
+
+    Sieh dir die zweite an.
+coach-done =
+    Nur du hast sie gesehen. So einen Schlüssel hast du noch nicht. Aber jetzt weißt du, was du suchst.
+
+    Beende deinen Zug.
+coach-failed = Hast du das gesehen? { $left } hat den Code probiert, und er war falsch. Aber jetzt kennen alle die erste Karte, und sie passt zu diesem Schlüssel von dir!
+coach-drive =
+    Jetzt zum fehlenden Schlüssel. Hier oben ist eine Schlüsselkammer, in der du noch nicht warst.
+
+    Dreh diesmal nichts. Fahr einfach.
+coach-chamber =
+    Da ist sie, geradeaus.
+
+    Hinein in die Kammer!
+coach-roll =
+    Buh! In einer Schlüsselkammer erschreckt dich, wer links von dir sitzt. Würfelst du höchstens deine Moral, hältst du stand.
+
+    Würfle. Nur Mut!
+coach-found = Du hast standgehalten, und die Kammer hat dir einen Schlüssel gegeben. So ein Glück: Er passt zur zweiten Karte!
+coach-back =
+    Drei Schlüssel! Schnell zurück zum Tor.
+
+    Fahr los.
+coach-look-again =
+    Eine Karte ist noch unbekannt. Sieh lieber nach, bevor du es probierst.
+
+    Sieh dir die dritte Karte an.
+coach-first-key =
+    Sie passt zu deinem anderen Schlüssel! Jetzt leg alle drei, in der Reihenfolge des Codes.
+
+    Zuerst den Schlüssel zu Karte eins.
+coach-second-key =
+    Klick! Der passt.
+
+    Jetzt den Schlüssel, den du gerade gefunden hast.
+coach-third-key =
+    Klick! Fehlt nur noch einer …
+
+    Leg den letzten Schlüssel.
+coach-over = Das Tor geht auf: Du bist draußen! Drehen, fahren, den Code herausfinden und tapfer bleiben. Das ist das ganze Spiel. Und falls dich der Mut verlässt: Auch Geister können gewinnen.

@@ -614,3 +614,63 @@ pad-in-hand = { $count ->
    *[other] Your keys could open { $count } of them.
 }
 pad-no-code = No code fits all of this. Something you noted is wrong, or a card was replaced.
+
+# The first game: the coach. A second paragraph says what to do.
+coach-gate = You are trapped in the ghost train! The only way out is this gate, and it has a code of three keys.
+coach-keys = You have two keys already. They come from the chambers in the corners: each chamber has one kind of key.
+coach-morale = And this is your morale. Every scare costs some of it. At zero you become a ghost yourself!
+coach-turn =
+    It is your turn. First you may turn one tile. With this one turned, the track leads to the gate.
+
+    Turn it.
+coach-ride =
+    Now your car rolls until something stops it. Where the track splits, you choose the way.
+
+    Ride on over the lit tile.
+coach-ride-on =
+    Nearly there!
+
+    On to the gate.
+coach-look =
+    You stand before the gate. Whoever has a key may look at one of the three code cards.
+
+    Look at the second one.
+coach-done =
+    Only you have seen it. You have no such key yet. But now you know what to look for.
+
+    End your turn.
+coach-failed = Did you see that? { $left } tried the code, and it was wrong. But now everybody knows the first card, and it fits this key of yours!
+coach-drive =
+    Now for the missing key. There is a Key Chamber up here that you have not been to.
+
+    Turn nothing this time. Just ride.
+coach-chamber =
+    There it is, straight ahead.
+
+    Into the chamber!
+coach-roll =
+    Boo! In a Key Chamber the player on your left scares you. Roll no more than your morale, and you hold firm.
+
+    Roll the die. Be brave!
+coach-found = You held firm, and the chamber gave you a key. What luck: it fits the second card!
+coach-back =
+    Three keys! Back to the gate, quickly.
+
+    Ride.
+coach-look-again =
+    One card is still unknown. Better look before you try.
+
+    Look at the third card.
+coach-first-key =
+    It fits your other key! Now lay all three, in the order of the code.
+
+    First the key that fits card one.
+coach-second-key =
+    Click! That one fits.
+
+    Now the key that you have just found.
+coach-third-key =
+    Click! Only one to go …
+
+    Lay the last key.
+coach-over = The gate swings open: you are out! Turn, ride, find out the code, and be brave. That is the whole game. And if you ever lose heart: ghosts can win, too.

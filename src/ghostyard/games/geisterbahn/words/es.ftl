@@ -625,3 +625,63 @@ pad-in-hand = { $count ->
    *[other] Tus llaves podrían abrir { $count }.
 }
 pad-no-code = Ningún código encaja con todo esto. Algo de lo anotado está mal, o se cambió una carta.
+
+# La primera partida: quien te enseña. El segundo párrafo dice qué hacer.
+coach-gate = ¡No puedes salir del tren fantasma! La única salida es este portón, y tiene un código de tres llaves.
+coach-keys = Ya tienes dos llaves. Vienen de las cámaras de las esquinas: cada cámara tiene un tipo de llave.
+coach-morale = Y este es tu ánimo. Cada susto te quita un poco. ¡A cero te vuelves fantasma!
+coach-turn =
+    Te toca. Primero puedes girar una loseta. Si giras esta, la vía lleva al portón.
+
+    Gírala.
+coach-ride =
+    Ahora tu vagón rueda hasta que algo lo para. Donde la vía se divide, tú eliges.
+
+    Sigue por la loseta iluminada.
+coach-ride-on =
+    ¡Ya casi!
+
+    Hacia el portón.
+coach-look =
+    Estás ante el portón. Quien tiene una llave puede mirar una de las tres cartas del código.
+
+    Mira la segunda.
+coach-done =
+    Solo tú la has visto. Aún no tienes esa llave. Pero ya sabes qué buscar.
+
+    Termina tu turno.
+coach-failed = ¿Lo has visto? { $left } ha probado el código y ha fallado. Pero ahora todos conocemos la primera carta, ¡y encaja con esta llave tuya!
+coach-drive =
+    Y ahora, la llave que falta. Aquí arriba hay una Cámara de Llaves en la que no has estado.
+
+    Esta vez no gires nada. Solo avanza.
+coach-chamber =
+    Ahí está, todo recto.
+
+    ¡A la cámara!
+coach-roll =
+    ¡Buu! En una Cámara de Llaves te asusta quien se sienta a tu izquierda. Si la tirada no supera tu ánimo, aguantas.
+
+    Tira el dado. ¡Sin miedo!
+coach-found = Has aguantado, y la cámara te ha dado una llave. ¡Qué suerte: encaja con la segunda carta!
+coach-back =
+    ¡Tres llaves! Rápido, al portón.
+
+    Avanza.
+coach-look-again =
+    Queda una carta sin conocer. Mejor mirar antes de probar.
+
+    Mira la tercera carta.
+coach-first-key =
+    ¡Encaja con tu otra llave! Ahora pon las tres, en el orden del código.
+
+    Primero la llave de la carta uno.
+coach-second-key =
+    ¡Clic! Encaja.
+
+    Ahora la llave que acabas de encontrar.
+coach-third-key =
+    ¡Clic! Solo falta una…
+
+    Pon la última llave.
+coach-over = El portón se abre: ¡estás fuera! Gira, avanza, averigua el código y no te asustes. Eso es todo el juego. Y si te quedas sin ánimo: los fantasmas también pueden ganar.

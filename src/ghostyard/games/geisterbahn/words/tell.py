@@ -182,6 +182,26 @@ EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
     state.MUGGED: ("mugged", ("other",)),
 }
 
+# Where the rules tell of what a message tells.
+TELL_CLAUSES = {
+    "goes-on": "GEI-15", "sets-off": "GEI-15", "turned": "GEI-12", "swapped": "GEI-63", "starts": "GEI-11",
+    "dracula-bites": "GEI-40", "hoods-roll": "GEI-47", "hoods-go": "GEI-47", "driven": "GEI-47",
+    "horla-drives": "GEI-44", "stays": "GEI-13", "turns-round": "GEI-13", "rides": "GEI-15", "teleports": "GEI-17",
+    "walks-through": "GEI-32", "stops-track": "GEI-19", "stops-haunting": "GEI-32", "stops-key-chamber": "GEI-21",
+    "stops-meeting-room": "GEI-22", "stops-store-room": "GEI-22", "stops-gate-house": "GEI-23", "turns-on": "GEI-42",
+    "gate-turns": "GEI-18", "plays": "GEI-27", "from-pile": "GEI-27", "no-horror": "GEI-26", "mixed-horror": "GEI-22",
+    "protected": "GEI-64", "holds": "GEI-28", "fails": "GEI-28", "morale-up": "GEI-28", "morale-down": "GEI-28",
+    "lays-out": "GEI-28", "due-train": "GEI-41", "due-horla": "GEI-44", "due-invisible": "GEI-48",
+    "loses-item": "GEI-43", "nothing-to-lose": "GEI-43", "returns-key": "GEI-46", "klara-puts": "GEI-45",
+    "wolf-gains": "GEI-50", "moves-to": "GEI-36", "horror-goes": "GEI-28", "point": "GEI-34",
+    "becomes-ghost": "GEI-29", "draws-three": "GEI-25", "draws-key": "GEI-21", "it-is": "GEI-38", "no-key": "GEI-26",
+    "encounter": "GEI-22", "draws-item": "GEI-22", "looks": "GEI-23", "lays-key": "GEI-24", "crack-fails": "GEI-24",
+    "cracked": "GEI-24", "mugs": "GEI-20", "mugged": "GEI-20", "takes-card": "GEI-20", "takes-key": "GEI-20",
+    "takes-item": "GEI-20", "uses": "GEI-65", "item-ends": "GEI-61", "exchanges": "GEI-62", "whistles": "GEI-62",
+    "piles-swapped": "GEI-62", "discards": "GEI-25", "dawn-breaks": "GEI-35", "all-ghosts": "GEI-35",
+    "appears": "GEI-48", "declines": "GEI-20", "reshuffled": "GEI-26",
+}  # fmt: skip
+
 
 def tell(
     box: Any, before: Any, after: Any, seat: int, move: int | None, names: Sequence[str], words: Words

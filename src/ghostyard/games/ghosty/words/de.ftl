@@ -209,3 +209,37 @@ problem-ghosty-engine-free = Niemand hat { the-engine }, aber { $rival } hat ein
 problem-ghosty-engine-twice = Die Lok in { colour-said } gibt es nur einmal.
 problem-ghosty-engine-early = { $name } hat weniger als 3 Wagen in { colour-said }; { the-engine } ist noch nicht dort.
 problem-ghosty-engine-lost = Nicht { $name } hat { the-engine }, sondern { $rival }: mehr Wagen, oder gleich viele mit mehr Fahrgästen.
+
+# Das erste Spiel: der Begleiter. Der zweite Absatz sagt, was zu tun ist.
+coach-trains = Das sind deine Züge, einer in jeder Farbe. Am Ende der Reihe steht, was er bringt.
+coach-engine = Dein blauer Zug hat seine Lok, also zählen auch die Fahrgäste: { $blue_why }. Das macht { $blue } Punkte.
+coach-rivals = Du hast { $points } Punkte, { $left } hat { $left_points }, und die letzten drei Runden beginnen. Holen wir auf!
+coach-bet =
+    In jeder Runde ist jemand Mr. Ghosty und nimmt zwei Wagen aus der Mitte. Jetzt ist es { $right }. Rate eine der Farben, dann bekommst du auch einen Wagen!
+
+    Setz auf Blau.
+coach-reward =
+    Richtig! { $right } hat einen blauen genommen, also bekommst du auch einen Wagen: einen von diesen, oder eine Überraschung vom Stapel.
+
+    Versuch dein Glück: Zieh vom Stapel.
+coach-figure = Ein blauer, so ein Glück! Und jetzt hast du die Figur: Du bist Mr. Ghosty. Die anderen haben darauf gesetzt, was du nimmst. Geheim natürlich.
+coach-snatch =
+    Schau auf Rot: { $right } hat diese Lok, und genauso viele rote Wagen wie du. Noch einer, und die Lok wechselt den Zug.
+
+    Nimm den roten Wagen.
+coach-snatched = Weggeschnappt! Dein roter Zug jetzt: { $red_why }. Und { $right } hat nur noch { $right_points } Punkte.
+coach-second =
+    Mr. Ghosty nimmt zwei.
+
+    Nimm auch den blauen.
+coach-wrong = { $left } und { $right } hatten beide auf Gelb gesetzt. Falsch! Sie bekommen nichts. Aber falsch zu raten kostet auch nichts.
+coach-green =
+    Die letzte Runde, und { $left } ist Mr. Ghosty. Schau auf den längsten Zug von { $left }: Er ist grün.
+
+    Also setz auf Grün.
+coach-last =
+    Wieder richtig! Denk nach: { $left } hat die lila Lok, mit genauso vielen Wagen wie du, aber mehr Fahrgästen darin. Noch ein Wagen …
+
+    Nimm den lila Wagen.
+coach-purple = Das war der richtige! Die lila Lok gehört dir, und deine Fahrgäste zählen: { $purple_why }.
+coach-over = Du hast { $points } Punkte, { $left } hat { $left_points }, { $right } hat { $right_points }. Raten, nehmen und die Loks im Blick behalten: Jetzt kannst du Gho Gho Ghosty!

@@ -177,3 +177,37 @@ problem-ghosty-engine-free = Nobody has { the-engine }, but { $rival } has a tra
 problem-ghosty-engine-twice = There is only one { colour-said } engine.
 problem-ghosty-engine-early = { $name } has fewer than 3 { colour-said } carriages, so { the-engine } is not there yet.
 problem-ghosty-engine-lost = { $name } does not have { the-engine }: { $rival } does, with more carriages, or as many and more passengers.
+
+# The first game: the coach. A second paragraph says what to do.
+coach-trains = These are your trains, one for each colour. At the end of a row you see what it brings.
+coach-engine = Your blue train has its engine, so its passengers count, too: { $blue_why }. That makes { $blue } points.
+coach-rivals = You have { $points } points, { $left } has { $left_points }, and the last three rounds begin. Let’s catch up!
+coach-bet =
+    Every round somebody is Mr. Ghosty and takes two carriages from the middle. Now it is { $right }. Guess one of the colours, and you get a carriage, too!
+
+    Bet on blue.
+coach-reward =
+    Right! { $right } took a blue one, so you may take a carriage: one of these, or a surprise from the pile.
+
+    Try your luck: draw from the pile.
+coach-figure = A blue one, what luck! And now the figure is yours: you are Mr. Ghosty. The others have bet on what you will take. In secret, of course.
+coach-snatch =
+    Look at red: { $right } has that engine, and as many red carriages as you. One more, and the engine changes trains.
+
+    Take the red carriage.
+coach-snatched = Snatched! Your red train now: { $red_why }. And { $right } has only { $right_points } points left.
+coach-second =
+    Mr. Ghosty takes two.
+
+    Take the blue one as well.
+coach-wrong = { $left } and { $right } had both bet on yellow. Wrong! They get nothing. But a wrong bet costs nothing, either.
+coach-green =
+    The last round, and { $left } is Mr. Ghosty. Now look at { $left }’s longest train: it is green.
+
+    So bet on green.
+coach-last =
+    Right again! Now think: { $left } has the purple engine, with as many carriages as you, but more passengers in them. One more carriage …
+
+    Take the purple one.
+coach-purple = That was the one! The purple engine is yours, and your passengers count: { $purple_why }.
+coach-over = You have { $points } points, { $left } has { $left_points }, { $right } has { $right_points }. Guess, take, and keep an eye on the engines: now you know Gho Gho Ghosty!

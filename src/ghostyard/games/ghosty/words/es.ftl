@@ -192,3 +192,37 @@ problem-ghosty-engine-free = Nadie tiene { the-engine }, pero { $rival } tiene u
 problem-ghosty-engine-twice = Solo hay una locomotora de color { colour-said }.
 problem-ghosty-engine-early = { $name } tiene menos de 3 vagones de color { colour-said }, así que { the-engine } todavía no está ahí.
 problem-ghosty-engine-lost = { $name } no tiene { the-engine }: la tiene { $rival }, con más vagones, o los mismos y más pasajeros.
+
+# La primera partida: quien te enseña. El segundo párrafo dice qué hacer.
+coach-trains = Estos son tus trenes, uno de cada color. Al final de la fila ves lo que da.
+coach-engine = Tu tren azul tiene locomotora, así que sus pasajeros también cuentan: { $blue_why }. Son { $blue } puntos.
+coach-rivals = Tienes { $points } puntos; { $left }, { $left_points }. Empiezan las tres últimas rondas. ¡A remontar!
+coach-bet =
+    En cada ronda alguien es Mr. Ghosty y toma dos vagones del centro. Ahora es { $right }. ¡Adivina uno de los colores y te llevas un vagón!
+
+    Apuesta por el azul.
+coach-reward =
+    ¡Acierto! { $right } ha tomado uno azul, así que te llevas un vagón: uno de estos, o una sorpresa del mazo.
+
+    Prueba suerte: roba del mazo.
+coach-figure = ¡Uno azul, qué suerte! Y ahora la figura es tuya: eres Mr. Ghosty. El resto ha apostado por lo que tomarás. En secreto, claro.
+coach-snatch =
+    Mira el rojo: { $right } tiene esa locomotora y tantos vagones rojos como tú. Uno más, y la locomotora cambia de tren.
+
+    Toma el vagón rojo.
+coach-snatched = ¡Es tuya! Tu tren rojo ahora: { $red_why }. Y a { $right } solo le quedan { $right_points } puntos.
+coach-second =
+    Mr. Ghosty toma dos.
+
+    Toma también el azul.
+coach-wrong = { $left } y { $right } habían apostado por el amarillo. ¡Fallo! No se llevan nada. Pero fallar tampoco cuesta nada.
+coach-green =
+    La última ronda, y { $left } es Mr. Ghosty. Mira su tren más largo: es verde.
+
+    Pues apuesta por el verde.
+coach-last =
+    ¡Otro acierto! Piensa: { $left } tiene la locomotora morada, con tantos vagones como tú, pero con más pasajeros. Un vagón más…
+
+    Toma el morado.
+coach-purple = ¡Ese era! La locomotora morada es tuya y tus pasajeros cuentan: { $purple_why }.
+coach-over = Tienes { $points } puntos; { $left }, { $left_points }; { $right }, { $right_points }. Adivina, toma y no pierdas de vista las locomotoras: ¡ya sabes jugar a Gho Gho Ghosty!

@@ -12,6 +12,13 @@ from ghostyard.games.ghosty.rules.state import BETTING, OVER, REWARDS, TAKING
 from ghostyard.games.ghosty.rules.turns import BET, DRAW, TAKE, earned, pile_size
 from ghostyard.games.ghosty.words.phrases import carriage_facts, carriage_words
 
+# Where the rules tell of what a message tells.
+TELL_CLAUSES = {
+    "bet": "GHO-07", "all-bets": "GHO-08", "took": "GHO-08", "drew": "GHO-09", "engine": "GHO-14",
+    "engine-from": "GHO-15", "bet-right": "GHO-09", "bet-wrong": "GHO-10", "bet-too-late": "GHO-11",
+    "turned-up": "GHO-13", "round": "GHO-13", "over": "GHO-17",
+}  # fmt: skip
+
 
 def hides_move(s: Any, move: int) -> bool:
     """Bets are hidden from the others when they are laid. GHO-07"""

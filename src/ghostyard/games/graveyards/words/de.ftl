@@ -288,3 +288,51 @@ problem-graveyards-tokens = Von jedem Marker gibt es nur 8 in der Schachtel ({ $
 problem-graveyards-house-twice = Jede Farbe hat nur ein Haus.
 problem-graveyards-windows = Dieses Haus hat auf { $place } ein Fenster ohne Geist. Jedes Fenster braucht einen, ohne Marker und ohne anderes Haus.
 problem-table-players = Dieses Spiel ist für 1 bis 4 Personen.
+
+# Das erste Spiel: der Begleiter. Der zweite Absatz sagt, was zu tun ist.
+coach-yard = Was für ein Friedhof! Alle haben hier Plättchen gelegt. Du spukst in Blau.
+coach-section = Nur eins zählt: dein bestes Gebiet aus blauen Geistern, die sich berühren. Es ist dieses: { $blue_why }. Das macht { $blue } Punkte.
+coach-rivals = { $right } spielt Orange und hat { $right_points }. Du hast { $points }, und noch drei Züge. Das gewinnen wir!
+coach-tile =
+    Das sind deine Plättchen. Dieses hat einen blauen Geist, und ein Symbol in der Mitte.
+
+    Nimm es auf.
+coach-place =
+    Plättchen liegen Kante an Kante. Die Bilder müssen nicht passen.
+
+    Leg es hierher, neben dein Gebiet.
+coach-turn =
+    So herum berührt dein Geist die anderen. Schau auf die Zahl: Dein Gebiet wächst.
+
+    Tipp das Plättchen an.
+coach-icon =
+    Mit dem Symbol darfst du einen Marker auf einen Geist legen. Die Rasselbande bringt jedem Gebiet Punkte, das sie berührt.
+
+    Nimm die Rasselbande.
+coach-kids =
+    Gleich neben deinen Geistern bringt sie am meisten.
+
+    Leg sie hierher.
+coach-level = { $blue_why }: Das macht { $blue }. Du hast { $right } eingeholt!
+coach-house =
+    Jetzt der beste Trick: dein Spukhaus. Deine Geister in seinen Fenstern zählen doppelt.
+
+    Heb dein Haus hoch.
+coach-windows =
+    Vier blaue Geister nebeneinander, wie dafür gemacht.
+
+    Stell das Haus darauf.
+coach-ahead = { $blue } Punkte, und du führst! Das letzte Plättchen ist gezogen: Alle sind noch einmal dran.
+coach-last-tile =
+    Auf diesem Plättchen ist noch ein blauer Geist.
+
+    Nimm es auf.
+coach-last-place =
+    Dein Gebiet ist gleich daneben.
+
+    Leg es hierher.
+coach-last-turn =
+    Tipp das Plättchen an, um es zu drehen. Berührt der blaue Geist dein Gebiet, steigt die Zahl.
+
+    Leg es so, wie es dir am besten gefällt.
+coach-over = Du hast { $points } Punkte, { $right } hat { $right_points }, { $left } hat { $left_points }. Lass dein Gebiet wachsen, stell dein Haus darauf, und bau den anderen Mauern: Jetzt kennst du das ganze Spiel!

@@ -283,3 +283,51 @@ problem-graveyards-tokens = There are only 8 of each token in the box ({ $kind }
 problem-graveyards-house-twice = Every colour has only one house.
 problem-graveyards-windows = This house has a window on { $place } that shows no ghost. Each window needs one, with no token and no other house.
 problem-table-players = This game is for 1 to 4 players.
+
+# The first game: the coach. A second paragraph says what to do.
+coach-yard = What a graveyard! Everybody has laid tiles here. You haunt it in blue.
+coach-section = Only one thing counts: your best area of blue ghosts that touch each other. It is this one: { $blue_why }. That makes { $blue } points.
+coach-rivals = { $right } plays orange and has { $right_points }. You have { $points }, and three more turns. Let’s win this!
+coach-tile =
+    These are your tiles. This one has a blue ghost, and an icon in the middle.
+
+    Pick it up.
+coach-place =
+    Tiles lie edge to edge. The pictures need not match.
+
+    Put it here, beside your area.
+coach-turn =
+    This way up, your ghost touches the others. Look at the number: your area grows.
+
+    Touch the tile.
+coach-icon =
+    The icon lets you put a token on a ghost. Meddling kids are worth points to every area they touch.
+
+    Take the kids.
+coach-kids =
+    Right beside your ghosts they do the most good.
+
+    Put them here.
+coach-level = { $blue_why }: that makes { $blue }. You have caught up with { $right }!
+coach-house =
+    Now the best trick: your haunted house. Your own ghosts in its windows count double.
+
+    Pick your house up.
+coach-windows =
+    Four blue ghosts, side by side, as if made for it.
+
+    Put the house over them.
+coach-ahead = { $blue } points, and the lead! Now the last tile has been drawn: everybody has one more turn.
+coach-last-tile =
+    There is another blue ghost, on this tile.
+
+    Pick it up.
+coach-last-place =
+    Your area is right next door.
+
+    Put it here.
+coach-last-turn =
+    Touch the tile to turn it. When the blue ghost touches your area, the number goes up.
+
+    Lay it the way you like best.
+coach-over = You have { $points } points, { $right } has { $right_points }, { $left } has { $left_points }. Grow your area, haunt it with your house, and put up walls for the others: now you know the whole game!

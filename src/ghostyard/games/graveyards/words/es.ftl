@@ -296,3 +296,51 @@ problem-graveyards-tokens = En la caja solo hay 8 fichas de cada clase ({ $kind 
 problem-graveyards-house-twice = Cada color solo tiene una casa.
 problem-graveyards-windows = Esta casa tiene en { $place } una ventana sin fantasma. Cada ventana necesita uno, sin ficha y sin otra casa.
 problem-table-players = Este juego es para 1 a 4 personas.
+
+# La primera partida: quien te enseña. El segundo párrafo dice qué hacer.
+coach-yard = ¡Menudo cementerio! Entre todos lo habéis llenado de losetas. Tu color es el azul.
+coach-section = Solo cuenta una cosa: tu mejor zona de fantasmas azules que se tocan. Es esta: { $blue_why }. Son { $blue } puntos.
+coach-rivals = { $right } juega con naranja y tiene { $right_points }. Tú tienes { $points }, y tres turnos más. ¡Vamos a ganar!
+coach-tile =
+    Estas son tus losetas. Esta tiene un fantasma azul, y un icono en el centro.
+
+    Tómala.
+coach-place =
+    Las losetas van borde con borde. Los dibujos no tienen que encajar.
+
+    Ponla aquí, junto a tu zona.
+coach-turn =
+    Así, tu fantasma toca a los demás. Mira el número: tu zona crece.
+
+    Toca la loseta.
+coach-icon =
+    El icono te deja poner una ficha sobre un fantasma. La pandilla da puntos a cada zona que toca.
+
+    Toma la pandilla.
+coach-kids =
+    Justo al lado de tus fantasmas es donde más ayuda.
+
+    Ponla aquí.
+coach-level = { $blue_why }: son { $blue }. ¡Has alcanzado a { $right }!
+coach-house =
+    Y ahora, el mejor truco: tu casa encantada. Tus fantasmas en sus ventanas valen el doble.
+
+    Levanta tu casa.
+coach-windows =
+    Cuatro fantasmas azules juntos, ni hechos a medida.
+
+    Pon la casa encima.
+coach-ahead = ¡{ $blue } puntos, y vas por delante! Ya se ha robado la última loseta: queda un turno por cabeza.
+coach-last-tile =
+    En esta loseta hay otro fantasma azul.
+
+    Tómala.
+coach-last-place =
+    Tu zona está justo al lado.
+
+    Ponla aquí.
+coach-last-turn =
+    Toca la loseta para girarla. Cuando el fantasma azul toca tu zona, el número sube.
+
+    Colócala como más te guste.
+coach-over = Tienes { $points } puntos; { $right }, { $right_points }; { $left }, { $left_points }. Haz crecer tu zona, ponle tu casa y levanta muros a los demás: ¡ya conoces todo el juego!

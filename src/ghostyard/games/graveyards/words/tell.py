@@ -29,6 +29,16 @@ from ghostyard.games.graveyards.rules.state import (
 )
 from ghostyard.games.graveyards.words.phrases import tile_words
 
+# Where the rules tell of what a message tells.
+TELL_CLAUSES = {
+    "colour": "GRA-05", "dealt": "GRA-06", "picks": "GRA-09", "picks-unseen": "GRA-09", "house": "GRA-10",
+    "place": "GRA-09", "touches": "GRA-13", "touches-token": "GRA-13", "takes-token": "GRA-17", "laid": "GRA-09",
+    "rotated": "GRA-14", "replaced": "GRA-16", "first-turn": "GRA-15", "tiles-swapped": "GRA-15",
+    "house-on": "GRA-10", "house-moved": "GRA-11", "token-on": "GRA-17", "token-moved": "GRA-14",
+    "tokens-swapped": "GRA-15", "token-replaced": "GRA-16", "declines": "GRA-13", "draws": "GRA-08",
+    "last-tile": "GRA-19", "over": "GRA-22",
+}  # fmt: skip
+
 
 def hides_move(s: Any, move: int) -> bool:
     """Everything is touched in the open; a tile from the hand is named by its slot only. GRA-06"""

@@ -19,7 +19,7 @@ from ghostyard.manual.diagrams import Plan, diagrams_of, draw_all, drawn_path, e
 from ghostyard.manual.lesson import NUMBER, PICTURE, lesson_of
 from ghostyard.manual.markdown import CLAUSE, parsed
 from ghostyard.manual.page import manual_page
-from tests.test_words import words_we_do_not_say
+from tests.test_words import messages, words_we_do_not_say
 
 TAUGHT = [name for name in GAMES if lesson_of(name, "en")]
 RULED = [name for name in GAMES if clauses_of(name, "en")]
@@ -54,8 +54,14 @@ def test_whatever_names_a_clause_leads_to_one(game):
     refused = {clause for _, clause in told.refusals.values() if clause}
     options, lines = {option.clause for option in told.options}, set(told.line_clauses.values())
     assert lines
-    assert refused | options | lines <= known
+    assert refused | options | lines | set(told.tell_clauses.values()) <= known
     assert set(told.line_clauses) == set(told.columns)
+
+
+@pytest.mark.parametrize("game", RULED)
+def test_every_sentence_of_the_log_leads_to_a_clause(game):
+    told = {name.removeprefix("tell-") for name in messages(game, "en") if name.startswith("tell-")}
+    assert set(load_game(game).tell_clauses) == told
 
 
 @pytest.mark.parametrize("game", RULED)

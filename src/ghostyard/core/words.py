@@ -99,7 +99,7 @@ class Words:
             kind = type(fact)
             if kind is not str or name in self._weighed:
                 if kind not in COMPARED:
-                    return _marked(message, self._worked_out(message, facts))
+                    return self._worked_out(message, facts)
                 key += name, fact
         found = tuple(key)
         sentence = self._said.get(found)
@@ -107,7 +107,7 @@ class Words:
             if len(self._said) >= MOST_KEPT:
                 self._said.clear()
             sentence = self._said[found] = self._with_gaps(message, facts)
-        return _marked(message, sentence % facts)
+        return sentence % facts
 
     def _with_gaps(self, message: str, facts: dict[str, Any]) -> str:
         """The sentence as a format with a gap for every text that is only put in."""
@@ -130,9 +130,16 @@ class Words:
         return str(text)
 
 
-def _marked(message: str, said: str) -> str:
-    """What is said; what tells of something that happened knows by which message."""
-    return Sentence(said, message) if message.startswith(TELLING) else said
+class Telling(Words):
+    """The same words, for telling what happened: such a sentence knows the message that said it."""
+
+    def __init__(self, words: Words) -> None:
+        self.__dict__.update(words.__dict__)
+
+    def say(self, message: str, **facts: Any) -> str:
+        """The message with these facts."""
+        said = super().say(message, **facts)
+        return Sentence(said, message) if message.startswith(TELLING) else said
 
 
 def _find_the_reader(facts: dict[str, Any]) -> None:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Engine, create_engine, inspect, text
 from sqlalchemy.pool import StaticPool
+from sqlalchemy.schema import CreateColumn
 from sqlalchemy.sql import Executable
 
 from ghostyard.core.game import Game

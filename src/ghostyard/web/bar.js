@@ -99,7 +99,7 @@ export class Bar {
   /** While bots play on, nobody has to watch. */
   skip(frame) {
     const botsPlay = frame.seats.some((seat) => seat.pending && (seat.kind === "bot" || seat.away));
-    if (!botsPlay || frame.scene.choices?.length || prefs.pace === "off") return null;
+    if (!botsPlay || frame.coach || frame.scene.choices?.length || prefs.pace === "off") return null;
     return button([icon("last"), say("web-skip-ahead")], () => this.acts.skip(), "skip", "quiet");
   }
 

@@ -143,9 +143,10 @@ export class Coach {
     const { decision, step } = this;
     if (decision.ready && !this.looking) return pointAt(document.querySelectorAll(".bar [data-act=confirm]"));
     const begun = decision.begun && !this.looking;
-    if (step.at?.length && !begun) return step.at.flatMap((one) => this.boxesOf(one));
     const lit = [...decision.lights.lit].filter((id) => !decision.lights.picked.has(id));
-    if (!lit.length) return pointAt(document.querySelectorAll(".bar .verb"));
+    const verbs = lit.length || this.looking ? [] : pointAt(document.querySelectorAll(".bar .verb"));
+    if (step.at?.length && !begun) return [...step.at.flatMap((one) => this.boxesOf(one)), ...verbs];
+    if (!lit.length) return verbs;
     return lit.length > FEW ? [] : lit.flatMap((id) => this.boxesOf(id));
   }
 

@@ -35,6 +35,16 @@ function offeredEnough(game) {
   if (!prefs.offered.includes(game)) prefer({ offered: [...prefs.offered, game] });
 }
 
+/** The offer in one button. @param {any} game @param {string} words */
+function offerButton(game, words) {
+  return h("button", { type: "button", class: "learn", on: { click: () => learn(game.name) } }, icon("lamp"), h("span", {}, say(words)));
+}
+
+/** The offer to learn a game, in many words, where a newcomer looks first. @param {any} game */
+export function firstOffer(game) {
+  return isNew(game) && h("div", { class: "offer", data: { game: game.name } }, offerButton(game, "web-learn-offer"));
+}
+
 /** The offer to learn a game, for whoever opens it for the first time; nothing for others. @param {any} game */
 export function offer(game) {
   if (!isNew(game)) return null;
@@ -45,8 +55,8 @@ export function offer(game) {
   return h(
     "div",
     { class: "offer", data: { game: game.name } },
-    h("button", { type: "button", class: "learn", on: { click: () => learn(game.name) } }, icon("lamp"), h("span", {}, say("web-learn-offer"))),
-    iconButton("close", say("web-learn-decline"), decline),
+    offerButton(game, "web-learn-brief"),
+    iconButton("close", `${say("web-learn-decline")}: ${game.title}`, decline),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { button, calledAfter, h, icon, toldApart } from "./dom.js";
 import { go } from "./main.js";
-import { offer } from "./learn.js";
+import { firstOffer, offer } from "./learn.js";
 import { callMe, guestName, haveName, me, showName } from "./me.js";
 import { MyGames } from "./mygames.js";
 import { NewTable, playNow } from "./newtable.js";
@@ -62,19 +62,13 @@ export class Lobby {
           this.nameField(),
           h("button", { type: "submit", class: "primary" }, icon("play"), h("span", {}, say("web-play-now"), " · ", title)),
         ),
-        this.offer(game),
+        firstOffer(game),
       ),
     );
     // On a phone the keyboard would hide all the rest.
     if (!this.input || matchMedia("(pointer: coarse)").matches) return;
     this.input.focus({ preventScroll: true });
     this.input.select();
-  }
-
-  /** The offer to learn a game, called after it. */
-  offer(game) {
-    const made = offer(game);
-    return made && calledAfter(game.title, made);
   }
 
   /** A guest's name is there already; whoever wants another writes it here, once. */

@@ -701,6 +701,7 @@ web-puzzle-streak = { $days ->
 # Lernen beim Spielen
 web-learn = Beim Spielen lernen
 web-learn-offer = Zum ersten Mal hier? Ich zeig’s dir: 5 Minuten
+web-learn-brief = Zum ersten Mal? 5 Minuten mit mir
 web-learn-decline = Nein, danke
 web-first-game-of = Erstes Spiel: { $title }
 web-first-game-left = Mach weiter, wo du aufgehört hast.
@@ -708,7 +709,7 @@ web-coach = Dein Spielbegleiter
 web-coach-count = { $number } von { $of }
 web-coach-on = Weiter
 web-coach-back = Zurück
-web-coach-confirm = Gefällt dir das? Drück „{ $verb }“, oder tipp es noch einmal an.
+web-coach-confirm = Bereit? Drück „{ $verb }“, oder tipp es noch einmal an.
 web-coach-turn = Tipp noch einmal zum Drehen. Gefällt dir das? Drück „{ $verb }“.
 web-coach-play = Jetzt ein richtiges Spiel
 web-coach-rules = Die Regeln lesen

@@ -701,6 +701,7 @@ web-puzzle-streak = { $days ->
 # Learning by doing
 web-learn = Learn by doing
 web-learn-offer = First time? Let me show you: 5 minutes
+web-learn-brief = First time? 5 minutes with me
 web-learn-decline = No, thank you
 web-first-game-of = First game: { $title }
 web-first-game-left = Go on where you stopped.
@@ -708,7 +709,7 @@ web-coach = Your coach
 web-coach-count = { $number } of { $of }
 web-coach-on = Go on
 web-coach-back = Back
-web-coach-confirm = Like it? Press “{ $verb }”, or touch it once more.
+web-coach-confirm = Ready? Press “{ $verb }”, or touch it once more.
 web-coach-turn = Touch it again to turn it. Like it? Press “{ $verb }”.
 web-coach-play = Now a real game
 web-coach-rules = Read the rules

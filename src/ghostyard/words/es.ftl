@@ -704,6 +704,7 @@ web-puzzle-streak = { $days ->
 # Aprender jugando
 web-learn = Aprender jugando
 web-learn-offer = ¿Primera vez? Te lo enseño: 5 minutos
+web-learn-brief = ¿Primera vez? 5 minutos conmigo
 web-learn-decline = No, gracias
 web-first-game-of = Primera partida: { $title }
 web-first-game-left = Sigue donde lo dejaste.
@@ -711,7 +712,7 @@ web-coach = Quien te enseña
 web-coach-count = { $number } de { $of }
 web-coach-on = Seguir
 web-coach-back = Atrás
-web-coach-confirm = ¿Te gusta? Pulsa «{ $verb }», o toca otra vez.
+web-coach-confirm = ¿Lo tienes? Pulsa «{ $verb }», o toca otra vez.
 web-coach-turn = Toca otra vez para girarla. ¿Te gusta? Pulsa «{ $verb }».
 web-coach-play = Y ahora, una de verdad
 web-coach-rules = Leer las reglas

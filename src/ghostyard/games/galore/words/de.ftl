@@ -195,6 +195,8 @@ web-about-galore-door-bone = Verbindet eine Strecke beide Knochentüren, zählt 
 web-about-galore-door-tooth = Verbindet eine Strecke beide Zahntüren, zählt jeder ihrer Abschnitte 2. (GAL-31)
 web-about-galore-board = Neun Felder für neun Plättchen. Leg sie, wohin du willst, und dreh sie, wie du willst: Nichts muss passen. (GAL-16)
 web-about-galore-lamp = Wer die Laterne hat, beginnt die Runde; dann wandert sie nach links. (GAL-17)
+web-about-galore-space = Hier darf jedes Plättchen hin, in jeder Richtung; was liegt, bleibt liegen. (GAL-16)
+web-about-galore-back = Verdeckt: Niemand kennt es, oder nur, wem es gehört. Geheime Plättchen werden ganz am Ende gelegt. (GAL-18)
 
 # Told once, on the first screen of a first game.
 web-aim-galore = Leg neun Gleisplättchen in deine Mine: Monster, Diamanten und Strecken von Tür zu Tür bringen Punkte. Die meisten Punkte gewinnen.

@@ -201,6 +201,8 @@ web-about-galore-door-bone = Si una ruta une las dos puertas de hueso, vale 2 po
 web-about-galore-door-tooth = Si una ruta une las dos puertas de dientes, vale 2 por cada tramo. (GAL-31)
 web-about-galore-board = Nueve casillas para nueve losetas. Ponlas donde quieras y gíralas como quieras: nada tiene que encajar. (GAL-16)
 web-about-galore-lamp = Quien tiene el farol empieza la ronda; después pasa a la izquierda. (GAL-17)
+web-about-galore-space = Aquí puede ir cualquier loseta, en cualquier sentido; lo colocado ya no se mueve. (GAL-16)
+web-about-galore-back = Boca abajo: no la conoce nadie, o solo su dueño. Las losetas secretas se colocan al final. (GAL-18)
 
 # Told once, on the first screen of a first game.
 web-aim-galore = Coloca nueve losetas de vía en tu mina: puntúan los monstruos, los diamantes y las rutas de puerta a puerta. Gana quien más puntos tenga.

@@ -531,6 +531,10 @@ web-about-geisterbahn-car = Wagen fahren vorwärts, bis sie etwas aufhält: eine
 web-about-geisterbahn-ghost = Ein Geist erschreckt alle, denen er begegnet, und darf am Ende seiner Fahrt durch eine Wand. (GEI-32)
 web-about-geisterbahn-pile-horrors = Musst du jemanden erschrecken und hast keinen Schrecken auf der Hand, spielst du den obersten. (GEI-27)
 web-about-geisterbahn-due = Das wartet auf deinen nächsten Zug. (GEI-39)
+web-about-geisterbahn-back = Eine Handkarte: ein Schrecken für andere oder ein Gegenstand. Niemand sonst sieht sie. (GEI-38)
+web-about-geisterbahn-pile-items = Wer in der Kammer der Gegenstände hält, zieht einen. Irgendwo darunter lauert ein Schrecken. (GEI-22)
+web-about-geisterbahn-pile-encounters = Wer in der Kammer der Begegnungen hält, deckt eine auf. Irgendwo darunter lauert ein Schrecken. (GEI-22)
+web-about-geisterbahn-night = Wenn es dämmert, ist die Fahrt vorbei: Die meisten Punkte gewinnen, ohne Punkte alle, die noch leben. (GEI-35)
 
 # Told once, on the first screen of a first game.
 web-aim-geisterbahn = Sammle Schlüssel, finde die drei Teile des Codes heraus und öffne das Tor, bevor deine Moral weg ist. Bei null spukst du als Geist weiter.
@@ -645,7 +649,7 @@ coach-failed = Hast du das gesehen? { $left } hat den Code probiert, und er war 
 coach-drive =
     Jetzt zum fehlenden Schlüssel. Hier oben ist eine Schlüsselkammer, in der du noch nicht warst.
 
-    Dreh diesmal nichts. Fahr einfach.
+    Dreh diesmal nichts. Fahr einfach los.
 coach-chamber =
     Da ist sie, geradeaus.
 

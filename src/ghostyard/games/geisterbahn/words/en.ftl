@@ -529,6 +529,10 @@ web-about-geisterbahn-car = Cars ride forward until something stops them: a wall
 web-about-geisterbahn-ghost = A ghost scares whoever it meets, and may end its ride by going through a wall. (GEI-32)
 web-about-geisterbahn-pile-horrors = If you have to scare somebody and have no horror in your hand, you play the top one. (GEI-27)
 web-about-geisterbahn-due = It waits for your next turn. (GEI-39)
+web-about-geisterbahn-back = A card in the hand: a horror to scare others with, or an item. Nobody else sees it. (GEI-38)
+web-about-geisterbahn-pile-items = Whoever stops in the Chamber of Items draws one. Somewhere among them waits a horror. (GEI-22)
+web-about-geisterbahn-pile-encounters = Whoever stops in the Chamber of Encounters turns one up. Somewhere among them waits a horror. (GEI-22)
+web-about-geisterbahn-night = When dawn breaks, the ride is over: most points win, and without any the living share. (GEI-35)
 
 # Told once, on the first screen of a first game.
 web-aim-geisterbahn = Collect keys, learn the code of three and open the gate before your morale is gone. With none left you go on as a ghost.
@@ -643,7 +647,7 @@ coach-failed = Did you see that? { $left } tried the code, and it was wrong. But
 coach-drive =
     Now for the missing key. There is a Key Chamber up here that you have not been to.
 
-    Turn nothing this time. Just ride.
+    Turn nothing this time. Just set off.
 coach-chamber =
     There it is, straight ahead.
 
@@ -656,7 +660,7 @@ coach-found = You held firm, and the chamber gave you a key. What luck: it fits 
 coach-back =
     Three keys! Back to the gate, quickly.
 
-    Ride.
+    Set off.
 coach-look-again =
     One card is still unknown. Better look before you try.
 

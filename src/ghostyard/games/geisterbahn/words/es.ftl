@@ -540,6 +540,10 @@ web-about-geisterbahn-car = Los vagones avanzan hasta que algo los detiene: un m
 web-about-geisterbahn-ghost = Un fantasma asusta a quien se cruza con él, y puede acabar su viaje atravesando un muro. (GEI-32)
 web-about-geisterbahn-pile-horrors = Si tienes que asustar a alguien y no tienes horrores en la mano, juegas el de arriba. (GEI-27)
 web-about-geisterbahn-due = Espera a tu próximo turno. (GEI-39)
+web-about-geisterbahn-back = Una carta de la mano: un horror para asustar o un objeto. Nadie más la ve. (GEI-38)
+web-about-geisterbahn-pile-items = Quien para en la Cámara de los Objetos roba uno. Entre ellos espera un horror. (GEI-22)
+web-about-geisterbahn-pile-encounters = Quien para en la Cámara de los Encuentros descubre una. Entre ellas espera un horror. (GEI-22)
+web-about-geisterbahn-night = Cuando amanece se acaba el viaje: gana quien tiene más puntos; si nadie tiene, quienes siguen con vida. (GEI-35)
 
 # Told once, on the first screen of a first game.
 web-aim-geisterbahn = Reúne llaves, averigua el código de tres y abre el portón antes de quedarte sin ánimo. A cero, sigues como fantasma.
@@ -654,7 +658,7 @@ coach-failed = ¿Lo has visto? { $left } ha probado el código y ha fallado. Per
 coach-drive =
     Y ahora, la llave que falta. Aquí arriba hay una Cámara de Llaves en la que no has estado.
 
-    Esta vez no gires nada. Solo avanza.
+    Esta vez no gires nada. Solo arranca.
 coach-chamber =
     Ahí está, todo recto.
 
@@ -667,7 +671,7 @@ coach-found = Has aguantado, y la cámara te ha dado una llave. ¡Qué suerte: e
 coach-back =
     ¡Tres llaves! Rápido, al portón.
 
-    Avanza.
+    Arranca.
 coach-look-again =
     Queda una carta sin conocer. Mejor mirar antes de probar.
 

@@ -184,6 +184,9 @@ web-about-ghosty-boss = Setz auf eine Farbe: Nimmt Mr. Ghosty einen Wagen davon,
 web-about-ghosty-pile-back = Verdeckte Wagen. Hast du richtig geraten, darfst du blind den obersten ziehen. (GHO-09)
 web-about-ghosty-ghosty = Mr. Ghosty setzt nicht: Er nimmt zwei Wagen aus der Auslage. Danach ist Mr. Ghosty, wer links von ihm sitzt. (GHO-08)
 web-about-ghosty-riders = Fahrgäste zählen je 1, aber nur hinter ihrer Lok. (GHO-19)
+web-about-ghosty-coin = Was es gerade bringt: Punkte für die Länge der Reihe und, mit Lok, für Fahrgäste und Lokführer. (GHO-18)
+web-about-ghosty-lantern = Die Lok hat, wer die meisten Wagen ihrer Farbe hat; andere können sie übernehmen. (GHO-15)
+web-about-ghosty-token = Eine Farbe, die Mr. Ghosty genommen hat: Wer darauf gesetzt hat, bekommt einen Wagen. (GHO-09)
 
 # Told once, on the first screen of a first game.
 web-aim-ghosty = Bau lange Reihen von Wagen, eine für jede Farbe. Wer von einer Farbe die meisten hat, bekommt die Lok, und nur hinter ihr zählen Fahrgäste.
@@ -212,7 +215,7 @@ problem-ghosty-engine-lost = Nicht { $name } hat { the-engine }, sondern { $riva
 
 # Das erste Spiel: der Begleiter. Der zweite Absatz sagt, was zu tun ist.
 coach-trains = Das sind deine Züge, einer in jeder Farbe. Am Ende der Reihe steht, was er bringt.
-coach-engine = Dein blauer Zug hat seine Lok, also zählen auch die Fahrgäste: { $blue_why }. Das macht { $blue } Punkte.
+coach-engine = Dein blauer Zug hat seine Lok, und darauf kommt es an: { $passengers_why }. Das macht { $passengers } Punkte dazu.
 coach-rivals = Du hast { $points } Punkte, { $left } hat { $left_points }, und die letzten drei Runden beginnen. Holen wir auf!
 coach-bet =
     In jeder Runde ist jemand Mr. Ghosty und nimmt zwei Wagen aus der Mitte. Jetzt ist es { $right }. Rate eine der Farben, dann bekommst du auch einen Wagen!
@@ -227,7 +230,7 @@ coach-snatch =
     Schau auf Rot: { $right } hat diese Lok, und genauso viele rote Wagen wie du. Noch einer, und die Lok wechselt den Zug.
 
     Nimm den roten Wagen.
-coach-snatched = Weggeschnappt! Dein roter Zug jetzt: { $red_why }. Und { $right } hat nur noch { $right_points } Punkte.
+coach-snatched = Weggeschnappt! Jetzt zählen die Fahrgäste in beiden Zügen: { $passengers_why }. Und { $right } hat nur noch { $right_points } Punkte.
 coach-second =
     Mr. Ghosty nimmt zwei.
 
@@ -241,5 +244,5 @@ coach-last =
     Wieder richtig! Denk nach: { $left } hat die lila Lok, mit genauso vielen Wagen wie du, aber mehr Fahrgästen darin. Noch ein Wagen …
 
     Nimm den lila Wagen.
-coach-purple = Das war der richtige! Die lila Lok gehört dir, und deine Fahrgäste zählen: { $purple_why }.
+coach-purple = Das war der richtige! Drei Loks gehören dir, und alle ihre Fahrgäste zählen: { $passengers_why }.
 coach-over = Du hast { $points } Punkte, { $left } hat { $left_points }, { $right } hat { $right_points }. Raten, nehmen und die Loks im Blick behalten: Jetzt kannst du Gho Gho Ghosty!

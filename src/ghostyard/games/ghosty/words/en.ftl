@@ -152,6 +152,9 @@ web-about-ghosty-boss = Bet on a colour: if Mr. Ghosty takes a carriage of it, y
 web-about-ghosty-pile-back = Carriages, face down. If you guessed right, you may draw the top one without looking. (GHO-09)
 web-about-ghosty-ghosty = Mr. Ghosty does not bet: he takes two carriages from the display. Then it is the turn of the player on the left to be Mr. Ghosty. (GHO-08)
 web-about-ghosty-riders = Passengers score 1 each, but only behind their engine. (GHO-19)
+web-about-ghosty-coin = What it brings as it stands: points for the length of a row and, with its engine, for passengers and driver. (GHO-18)
+web-about-ghosty-lantern = The engine is with whoever has most carriages of the colour; others can take it over. (GHO-15)
+web-about-ghosty-token = A colour that Mr. Ghosty took: whoever bet on it gets a carriage. (GHO-09)
 
 # Told once, on the first screen of a first game.
 web-aim-ghosty = Build long rows of carriages, one for each colour. Most of a colour wins its engine, and only behind an engine do passengers count.
@@ -180,7 +183,7 @@ problem-ghosty-engine-lost = { $name } does not have { the-engine }: { $rival } 
 
 # The first game: the coach. A second paragraph says what to do.
 coach-trains = These are your trains, one for each colour. At the end of a row you see what it brings.
-coach-engine = Your blue train has its engine, so its passengers count, too: { $blue_why }. That makes { $blue } points.
+coach-engine = Your blue train has its engine, and that is what counts: { $passengers_why }. That makes { $passengers } points more.
 coach-rivals = You have { $points } points, { $left } has { $left_points }, and the last three rounds begin. Let’s catch up!
 coach-bet =
     Every round somebody is Mr. Ghosty and takes two carriages from the middle. Now it is { $right }. Guess one of the colours, and you get a carriage, too!
@@ -195,7 +198,7 @@ coach-snatch =
     Look at red: { $right } has that engine, and as many red carriages as you. One more, and the engine changes trains.
 
     Take the red carriage.
-coach-snatched = Snatched! Your red train now: { $red_why }. And { $right } has only { $right_points } points left.
+coach-snatched = Snatched! Now the passengers in both your trains count: { $passengers_why }. And { $right } has only { $right_points } points left.
 coach-second =
     Mr. Ghosty takes two.
 
@@ -209,5 +212,5 @@ coach-last =
     Right again! Now think: { $left } has the purple engine, with as many carriages as you, but more passengers in them. One more carriage …
 
     Take the purple one.
-coach-purple = That was the one! The purple engine is yours, and your passengers count: { $purple_why }.
+coach-purple = That was the one! Three engines are yours, and all their passengers count: { $passengers_why }.
 coach-over = You have { $points } points, { $left } has { $left_points }, { $right } has { $right_points }. Guess, take, and keep an eye on the engines: now you know Gho Gho Ghosty!

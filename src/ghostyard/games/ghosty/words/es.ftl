@@ -167,6 +167,9 @@ web-about-ghosty-boss = Apuesta por un color: si Mr. Ghosty toma un vagón de es
 web-about-ghosty-pile-back = Vagones boca abajo. Si aciertas, puedes robar el de arriba a ciegas. (GHO-09)
 web-about-ghosty-ghosty = Mr. Ghosty no apuesta: toma dos de los vagones a la vista. Después lo es quien se sienta a su izquierda. (GHO-08)
 web-about-ghosty-riders = Los pasajeros valen 1 cada uno, pero solo tras su locomotora. (GHO-19)
+web-about-ghosty-coin = Lo que da ahora mismo: puntos por el largo de la fila y, con locomotora, por pasajeros y maquinista. (GHO-18)
+web-about-ghosty-lantern = La locomotora es de quien tiene más vagones de su color; se la pueden quitar. (GHO-15)
+web-about-ghosty-token = Un color que ha tomado Mr. Ghosty: quien apostó por él se lleva un vagón. (GHO-09)
 
 # Told once, on the first screen of a first game.
 web-aim-ghosty = Forma filas largas de vagones, una por color. Quien más tenga de un color se lleva su locomotora, y los pasajeros solo cuentan detrás de ella.
@@ -195,7 +198,7 @@ problem-ghosty-engine-lost = { $name } no tiene { the-engine }: la tiene { $riva
 
 # La primera partida: quien te enseña. El segundo párrafo dice qué hacer.
 coach-trains = Estos son tus trenes, uno de cada color. Al final de la fila ves lo que da.
-coach-engine = Tu tren azul tiene locomotora, así que sus pasajeros también cuentan: { $blue_why }. Son { $blue } puntos.
+coach-engine = Tu tren azul tiene locomotora, y eso es lo que cuenta: { $passengers_why }. Son { $passengers } puntos más.
 coach-rivals = Tienes { $points } puntos; { $left }, { $left_points }. Empiezan las tres últimas rondas. ¡A remontar!
 coach-bet =
     En cada ronda alguien es Mr. Ghosty y toma dos vagones del centro. Ahora es { $right }. ¡Adivina uno de los colores y te llevas un vagón!
@@ -210,7 +213,7 @@ coach-snatch =
     Mira el rojo: { $right } tiene esa locomotora y tantos vagones rojos como tú. Uno más, y la locomotora cambia de tren.
 
     Toma el vagón rojo.
-coach-snatched = ¡Es tuya! Tu tren rojo ahora: { $red_why }. Y a { $right } solo le quedan { $right_points } puntos.
+coach-snatched = ¡Es tuya! Ahora cuentan los pasajeros de tus dos trenes: { $passengers_why }. Y a { $right } solo le quedan { $right_points } puntos.
 coach-second =
     Mr. Ghosty toma dos.
 
@@ -224,5 +227,5 @@ coach-last =
     ¡Otro acierto! Piensa: { $left } tiene la locomotora morada, con tantos vagones como tú, pero con más pasajeros. Un vagón más…
 
     Toma el morado.
-coach-purple = ¡Ese era! La locomotora morada es tuya y tus pasajeros cuentan: { $purple_why }.
+coach-purple = ¡Ese era! Ya tienes tres locomotoras, y cuentan todos sus pasajeros: { $passengers_why }.
 coach-over = Tienes { $points } puntos; { $left }, { $left_points }; { $right }, { $right_points }. Adivina, toma y no pierdas de vista las locomotoras: ¡ya sabes jugar a Gho Gho Ghosty!

@@ -224,6 +224,11 @@ web-about-graveyards-investigator = Geisterjäger: −3 für jedes Gebiet, das e
 web-about-graveyards-gravestone = Grabstein: eine Mauer für alle Farben. (GRA-20)
 web-about-graveyards-score = Von jeder Farbe zählt nur das beste Gebiet. (GRA-22)
 web-about-graveyards-back = Verdeckt. Ist das letzte Plättchen gezogen, sind alle noch einmal dran. (GRA-19)
+web-about-graveyards-coin = Das beste Gebiet der Farbe; zu zweit zählen beide Farben zusammen. (GRA-22)
+web-about-graveyards-white = Wem die Farbe gehört: Ihre Geister zählen zusammen für diese Person. (GRA-05)
+web-about-graveyards-orange = Wem die Farbe gehört: Ihre Geister zählen zusammen für diese Person. (GRA-05)
+web-about-graveyards-blue = Wem die Farbe gehört: Ihre Geister zählen zusammen für diese Person. (GRA-05)
+web-about-graveyards-green = Wem die Farbe gehört: Ihre Geister zählen zusammen für diese Person. (GRA-05)
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Bring die Geister deiner Farbe zusammen: Nur dein bestes Gebiet zählt, also lass es wachsen und zerschneide die der anderen.

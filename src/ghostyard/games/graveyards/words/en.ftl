@@ -219,6 +219,11 @@ web-about-graveyards-investigator = Investigator: −3 for every section it touc
 web-about-graveyards-gravestone = Gravestone: a wall for every colour. (GRA-20)
 web-about-graveyards-score = Only the best section of each colour counts. (GRA-22)
 web-about-graveyards-back = Face down. Once the last tile is drawn, everybody has one more turn. (GRA-19)
+web-about-graveyards-coin = The best section of the colour; two players add up both of theirs. (GRA-22)
+web-about-graveyards-white = Whose colour it is: its joined ghosts score for them. (GRA-05)
+web-about-graveyards-orange = Whose colour it is: its joined ghosts score for them. (GRA-05)
+web-about-graveyards-blue = Whose colour it is: its joined ghosts score for them. (GRA-05)
+web-about-graveyards-green = Whose colour it is: its joined ghosts score for them. (GRA-05)
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Join the ghosts of your colour: only your best section counts, so grow yours and cut up the others’.

@@ -232,6 +232,11 @@ web-about-graveyards-investigator = Investigador: −3 para cada zona que toca, 
 web-about-graveyards-gravestone = Lápida: un muro para todos los colores. (GRA-20)
 web-about-graveyards-score = De cada color solo cuenta la mejor zona. (GRA-22)
 web-about-graveyards-back = Boca abajo. Cuando se roba la última loseta, queda un turno por cabeza. (GRA-19)
+web-about-graveyards-coin = La mejor zona del color; si jugáis dos, se suman los dos colores. (GRA-22)
+web-about-graveyards-white = De quién es el color: sus fantasmas juntos puntúan para esa persona. (GRA-05)
+web-about-graveyards-orange = De quién es el color: sus fantasmas juntos puntúan para esa persona. (GRA-05)
+web-about-graveyards-blue = De quién es el color: sus fantasmas juntos puntúan para esa persona. (GRA-05)
+web-about-graveyards-green = De quién es el color: sus fantasmas juntos puntúan para esa persona. (GRA-05)
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Junta los fantasmas de tu color: solo cuenta tu mejor zona, así que haz crecer la tuya y parte las demás.

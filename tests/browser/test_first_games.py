@@ -1,0 +1,157 @@
+"""First games in a real browser: learned by touch and by key, left and taken up again, offered once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from ghostyard.core.words import LANGUAGES
+from ghostyard.games import GAMES
+from ghostyard.manual.first_game import first_game_of
+from tests.browser.test_games import PHONE
+from tests.browser.test_pages import check_page
+from tests.browser.visitor import Visitor
+
+ON, DONE = "[data-act=coach-on]:visible", "[data-act=coach-play]"
+# How much of what the coach points at is under the bubble, in square pixels.
+COVERED = """
+() => {
+  const bubble = document.querySelector(".coach").getBoundingClientRect();
+  const shared = ({ left, top, right, bottom }) =>
+    Math.max(0, Math.min(right, bubble.right) - Math.max(left, bubble.left)) *
+    Math.max(0, Math.min(bottom, bubble.bottom) - Math.max(top, bubble.top));
+  const rings = [...document.querySelectorAll(".coach-ring")].map((ring) => ring.getBoundingClientRect());
+  return rings.reduce((sum, ring) => sum + shared(ring), 0);
+}
+"""
+
+
+def begin(visitor: Visitor, game: str) -> None:
+    """Go to the first game by the offer on its card."""
+    visitor.page.locator(f".game-card[data-game={game}] .offer .learn").click()
+    visitor.page.wait_for_selector(".coach:not([hidden])")
+
+
+def step(visitor: Visitor) -> str:
+    """Which step the coach is at, once there is one."""
+    visitor.page.wait_for_selector(".coach:not([hidden])")
+    return str(visitor.page.inner_text(".coach-count"))
+
+
+def touch_on(visitor: Visitor) -> None:
+    """Do what the coach says, by touch."""
+    if visitor.click(ON):
+        return
+    if not visitor.click(".bar.ready [data-act=confirm]") and not visitor.click_lit(0):
+        visitor.click(".bar .verb")
+    visitor.page.wait_for_timeout(60)
+
+
+def learn_to_the_end(visitor: Visitor, game: str, do: Any = touch_on) -> None:
+    """From the first step to what comes after the game; nothing that is pointed at is ever covered."""
+    for _ in range(120):
+        step(visitor)
+        if visitor.page.query_selector(DONE):
+            break
+        covered = visitor.page.evaluate(COVERED)
+        assert covered < 60, (step(visitor), covered)
+        do(visitor)
+    of = len(first_game_of(game).steps)
+    assert step(visitor).split()[::2] == [str(of), str(of)]
+    assert not visitor.trouble, visitor.trouble
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_game_to_its_end_by_touch_on_a_phone(browser, server, game):
+    ana = Visitor(browser, server.address, f"Ana, {game}", newcomer=True, **PHONE)
+    ana.introduce()
+    begin(ana, game)
+    if game == "ghosty":
+        check_page(ana, "first game", ("night", "light"))
+    learn_to_the_end(ana, game)
+    ana.open("/")
+    expect(ana.page.locator(f".game-card[data-game={game}] .offer")).to_have_count(0)
+    ana.context.close()
+
+
+def key_on(visitor: Visitor) -> None:
+    """The same by keyboard alone: Enter goes on, arrows lead to what is lit."""
+    keyboard, page = visitor.page.keyboard, visitor.page
+    before = visitor.page.inner_text(".coach")
+    if not page.query_selector(ON) and not page.query_selector(".bar.ready [data-act=confirm]"):
+        if page.query_selector(".piece.lit"):
+            keyboard.press("ArrowRight")
+        elif not page.evaluate("document.activeElement.matches('.bar .verb')"):
+            visitor.tab_to(".bar .verb")
+    keyboard.press("Enter")
+    page.wait_for_function("(before) => document.querySelector('.coach').innerText !== before", arg=before)
+
+
+def test_a_first_game_by_keyboard_alone_left_and_taken_up_again(browser, server):
+    jule = Visitor(browser, server.address, "Jule", newcomer=True)
+    jule.introduce()
+    begin(jule, "ghosty")
+    for _ in range(6):
+        key_on(jule)
+    reached = step(jule)
+    said = jule.page.inner_text(".coach-words p").strip()
+    assert any(said in heard for heard in jule.heard), said  # whoever listens hears it too
+    jule.open("/")
+    jule.page.locator(".own-list a", has_text="Go on").click()
+    step(jule)
+    assert int(reached.split()[0]) - int(step(jule).split()[0]) in range(4)  # what there was to look at comes again
+    learn_to_the_end(jule, "ghosty", key_on)
+    check_page(jule, "end of a first game", ("night",))
+    jule.page.locator(DONE).click()
+    expect(jule.page.locator(".seat .tag", has_text="Moth").first).to_be_visible()
+    jule.context.close()
+
+
+def test_an_offer_that_is_declined_does_not_come_again(browser, server):
+    ana = Visitor(browser, server.address, "Nina", newcomer=True)
+    ana.introduce()
+    card = ana.page.locator(".game-card[data-game=ghosty]")
+    card.locator(".offer .icon-button").click()
+    expect(card.locator(".offer")).to_have_count(0)
+    ana.open("/")
+    expect(ana.page.locator(".game-card[data-game=galore] .offer")).to_have_count(1)
+    expect(card.locator(".offer")).to_have_count(0)
+    ana.context.close()
+
+
+def test_another_touch_is_answered_kindly_and_a_piece_tells_what_it_is(browser, server):
+    ana = Visitor(browser, server.address, "Olga", newcomer=True)
+    ana.introduce()
+    begin(ana, "galore")
+    while ana.click(ON):
+        step(ana)
+    ana.page.locator("[data-piece=tile-18]").click(force=True)
+    expect(ana.page.locator(".lens-why")).to_have_text("That comes later. For now, try what the light is on.")
+    ana.page.keyboard.press("Shift+ArrowLeft")
+    ana.page.keyboard.press("?")
+    expect(ana.page.locator(".lens h3")).to_be_visible()
+    assert ana.page.inner_text(".lens h3").casefold() in ana.heard[-1].casefold()
+    ana.context.close()
+
+
+def test_a_sentence_of_the_log_opens_its_rule(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    ana.wait_for_decision()
+    ana.click_decision(0)
+    ana.page.locator("[role=tab]", has_text="Log").click()
+    ana.page.locator(".log a.told").first.click()
+    expect(ana.page.locator(".rules-dialog .clause-meant")).to_contain_text("GAL-06")
+
+
+@pytest.mark.matrix
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_game_by_keyboard_in_every_language(browser, server, game, language):
+    jule = Visitor(browser, server.address, f"Jule, {game}, {language}", newcomer=True, locale=language)
+    jule.introduce()
+    begin(jule, game)
+    learn_to_the_end(jule, game, key_on)
+    jule.context.close()

@@ -110,7 +110,8 @@ export class Coach {
     this.back.hidden = !this.at;
     this.next.hidden = !this.looking || last;
     fill(this.links, this.looking && last ? endOfLesson(this.frame) : []);
-    if (!this.next.hidden && document.activeElement === document.body) this.next.focus({ preventScroll: true });
+    if (this.next.hidden) this.next.blur(); // the focus goes to what can be touched now
+    else if (document.activeElement === document.body) this.next.focus({ preventScroll: true });
   }
 
   /** What there is to say, by paragraphs; the last one of a decision says what to do. */
@@ -121,12 +122,11 @@ export class Coach {
     return [paragraphs[0], say(way, { verb: confirmVerb(this.decision) })];
   }
 
-  /** A screen reader hears each thing once. @param {string[]} paragraphs */
+  /** A screen reader hears each step once; what a spelled move would do is spoken anyway. @param {string[]} paragraphs */
   tell(paragraphs) {
-    const text = `${this.chapter} ${this.at} ${paragraphs.join(" ")}`;
-    const ready = this.decision?.ready; // what the move would do is spoken anyway
-    if (text !== this.told && !ready) speak(paragraphs.join(" "));
-    if (!ready) this.told = text;
+    const step = `${this.chapter} ${this.at}`;
+    if (step !== this.told) speak(paragraphs.join(" "));
+    this.told = step;
   }
 
   /** The things behind a line of the learner's score sheet that is pointed at; null where none is. */

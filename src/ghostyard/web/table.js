@@ -321,8 +321,8 @@ export class TablePage {
     this.handle.show(this.stage, decision);
     this.sheet.show(frame, frame.sheets, decision.sheets);
     this.stage.mark(this.coach.things() ?? this.sheet.things());
-    this.goOnByKey();
     this.coach.show(decision);
+    this.goOnByKey();
   }
 
   /** Who has pressed a button that is gone goes on where the next choice is: never on a button that undoes it. */

@@ -15,13 +15,13 @@ from tests.browser.test_pages import check_page
 from tests.browser.visitor import Visitor
 
 ON, DONE = "[data-act=coach-on]:visible", "[data-act=coach-play]"
-# How much of what the coach points at is under the bubble, in square pixels.
+# How much of what the coach points at is under the bubble, in square pixels; its ring may touch it.
 COVERED = """
 () => {
   const bubble = document.querySelector(".coach").getBoundingClientRect();
   const shared = ({ left, top, right, bottom }) =>
-    Math.max(0, Math.min(right, bubble.right) - Math.max(left, bubble.left)) *
-    Math.max(0, Math.min(bottom, bubble.bottom) - Math.max(top, bubble.top));
+    Math.max(0, Math.min(right - 7, bubble.right) - Math.max(left + 7, bubble.left)) *
+    Math.max(0, Math.min(bottom - 7, bubble.bottom) - Math.max(top + 7, bubble.top));
   const rings = [...document.querySelectorAll(".coach-ring")].map((ring) => ring.getBoundingClientRect());
   return rings.reduce((sum, ring) => sum + shared(ring), 0);
 }

@@ -99,8 +99,8 @@ export class Coach {
     fill(this.count, say("web-coach-count", { number, of: this.frame.coach.of }));
     const paragraphs = this.said();
     fill(this.words, paragraphs.map((text, index) => h("p", { class: index && !this.looking ? "coach-do" : "" }, text)));
-    this.tell(paragraphs);
     this.showButtons();
+    this.tell(paragraphs);
     if (this.looking) this.stage.lookAt(this.step.at ?? []);
     return this.place();
   }
@@ -111,7 +111,17 @@ export class Coach {
     this.next.hidden = !this.looking || last;
     fill(this.links, this.looking && last ? endOfLesson(this.frame) : []);
     if (this.next.hidden) this.next.blur(); // the focus goes to what can be touched now
-    else if (document.activeElement === document.body) this.next.focus({ preventScroll: true });
+    else if (this.isNew && this.isFree(document.activeElement)) this.next.focus({ preventScroll: true });
+  }
+
+  /** Is the focus nowhere, or on a piece, which cannot be touched while there is something to look at? */
+  isFree(element) {
+    return element === document.body || element?.id === "main" || this.stage.root.contains(element);
+  }
+
+  /** Is this step shown for the first time? */
+  get isNew() {
+    return this.told !== `${this.chapter} ${this.at}`;
   }
 
   /** What there is to say, by paragraphs; the last one of a decision says what to do. */
@@ -124,9 +134,8 @@ export class Coach {
 
   /** A screen reader hears each step once; what a spelled move would do is spoken anyway. @param {string[]} paragraphs */
   tell(paragraphs) {
-    const step = `${this.chapter} ${this.at}`;
-    if (step !== this.told) speak(paragraphs.join(" "));
-    this.told = step;
+    if (this.isNew) speak(paragraphs.join(" "));
+    this.told = `${this.chapter} ${this.at}`;
   }
 
   /** The things behind a line of the learner's score sheet that is pointed at; null where none is. */

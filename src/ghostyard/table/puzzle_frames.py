@@ -93,7 +93,9 @@ def _answered(
     except Mistake:  # nothing is sure before it is revealed
         scene, sheets = frames.scene(info, last, words), frames.sheets(game, at.box, last, words)
         scene.choices = []
-    frame = replace(_frame(game, puzzle, at, before, lang), scene=scene, sheets=sheets, told=[said.turn], by=[at.seat])
+    frame = replace(
+        _frame(game, puzzle, at, before, lang), scene=scene, sheets=sheets, told=[said.turn], by=[at.seat], clauses=[""]
+    )
     frame = replace(frame, takeback=False, version=len(moves), ask=said.title)
     seen = _seen(game, puzzle, frame)
     touched = _touched(game, at, moves)
@@ -148,7 +150,7 @@ def recent(game: str, name: str, lang: str) -> list[frames.Told]:
         number, before = match.game.moves.number(text), match.view(seat)
         known = number if mover == seat or not match.game.hides_move(match.state, number) else None
         match.play(mover, number)
-        told += [(mover, line) for line in frames.told(info, before, match.view(seat), mover, known, lang, reader=seat)]
+        told += frames.told(info, before, match.view(seat), mover, known, lang, reader=seat)
     return told
 
 

@@ -76,6 +76,7 @@ export function endOfLesson({ game }) {
   return [
     button(say("web-coach-play"), play, { class: "primary", data: { act: "coach-play" } }),
     h("a", { class: "button", href: `/rules/${game}` }, say("web-coach-rules")),
+    h("a", { class: "button quiet", href: `/puzzles/${game}` }, say("web-puzzles")),
     h("a", { class: "button quiet", href: "/" }, say("web-to-lobby")),
   ];
 }

@@ -79,7 +79,8 @@ export class PuzzleWire {
   async look(moves) {
     const seen = await this.asked("", { moves });
     this.moves = moves;
-    if (!moves.length && !this.seen) this.receive({ type: "log", told: seen.frame.told, by: seen.frame.by });
+    const { game, told, by, clauses } = seen.frame;
+    if (!moves.length && !this.seen) this.receive({ type: "log", game, told, by, clauses });
     this.show(seen);
   }
 

@@ -127,8 +127,8 @@ class Lobby:
         if found := await self.services.store.rows(left.limit(1)):
             return found[0]["id"], found[0]["phase"] == "playing"
         record = TableRecord(
-            id=self.services.new_id(), game=name, rules=game.version, options=dict(first.options), seed=first.seed, host=person.id,
-            at=time.time(), public=False, hints=False, takebacks=False, coach=first.mark,
+            id=self.services.new_id(), game=name, rules=game.version, options=dict(first.options), seed=first.seed,
+            host=person.id, at=time.time(), public=False, hints=False, takebacks=False, coach=first.mark,
         )  # fmt: skip
         await self.services.store.save(*new_table(record, _learning(first, person)))
         return record.id, False

@@ -21,6 +21,7 @@ from ghostyard.table import frames
 from ghostyard.table.protocol import Frame, SeatSeen, SheetSeen
 
 RECENT = 6  # plies before the position that are told
+MOST_LINES = 2  # of the score sheet whose things are lit
 
 
 class ThingSeen(msgspec.Struct):
@@ -154,17 +155,17 @@ def recent(game: str, name: str, lang: str) -> list[frames.Told]:
 
 
 def _brought(now: SheetSeen, later: SheetSeen) -> list[ThingSeen]:
-    """The things behind points that were not there before."""
+    """The things behind points that were not there before, of the lines that have gained most."""
+    pairs = sorted(zip(now.lines, later.lines, strict=True), key=lambda pair: pair[0].points - pair[1].points)
     things = []
-    for before, after in zip(now.lines, later.lines, strict=True):
-        if after.points > before.points:
-            known = [reason.things for reason in before.reasons]
-            for reason in after.reasons:
-                if reason.things not in known:
-                    things += [
-                        ThingSeen(f"{later.seat} {thing}", None if place else reason.points)
-                        for place, thing in enumerate(reason.things)
-                    ]
+    for before, after in pairs[:MOST_LINES]:
+        known = [reason.things for reason in before.reasons]
+        for reason in after.reasons if after.points > before.points else ():
+            if reason.things not in known:
+                things += [
+                    ThingSeen(f"{later.seat} {thing}", None if place else reason.points)
+                    for place, thing in enumerate(reason.things)
+                ]
     return things
 
 

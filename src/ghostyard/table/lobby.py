@@ -124,13 +124,13 @@ class Lobby:
         left = select(column.id, column.phase).where(
             column.host == person.id, column.game == name, column.coach == first.mark, column.phase.in_(UNFINISHED)
         )
-        if found := await self.services.store.rows(left.limit(1)):
+        if found := await self.services.stores.rows(left.limit(1)):
             return found[0]["id"], found[0]["phase"] == "playing"
         record = TableRecord(
             id=self.services.new_id(), game=name, rules=game.version, options=dict(first.options), seed=first.seed,
             host=person.id, at=time.time(), public=False, hints=False, takebacks=False, coach=first.mark,
         )  # fmt: skip
-        await self.services.store.save(*new_table(record, _learning(first, person)))
+        await self.services.stores.of(record.id).save(*new_table(record, _learning(first, person)))
         return record.id, False
 
     async def _check_number(self, person: Person) -> None:

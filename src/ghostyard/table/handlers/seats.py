@@ -9,7 +9,7 @@ from ghostyard.table.actor import DONE, Envelope
 from ghostyard.table.changes import Change
 from ghostyard.table.protocol import Answer
 from ghostyard.table.table import Table
-from ghostyard.table.table_record import NEW_EVENT, changed_seats, event_row, new_table, record_of_rematch
+from ghostyard.table.table_record import NEW_EVENT, changed_seats, event_values, new_table, record_of_rematch
 
 
 async def sit(table: Table, envelope: Envelope) -> Answer:
@@ -43,7 +43,7 @@ async def start(table: Table, envelope: Envelope) -> Answer:
         raise Mistake("seats-open")
     record, change = table.record.changed(phase="playing")
     before = table.events_before()
-    await table.save(change, *(Change(NEW_EVENT, event_row(record.id, event, table.epoch)) for event in before))
+    await table.save(change, *(Change(NEW_EVENT, event_values(record.id, event, table.epoch)) for event in before))
     table.record, table.events = record, [*table.events, *before]
     table.deal()
     await table.save_asked()

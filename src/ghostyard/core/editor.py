@@ -68,6 +68,9 @@ class Editor(Generic[D]):
     written: Callable[[D, int], Mapping[str, int]] | None = None
     # (document, box, names, words): everything at once, for print and pictures
     picture: Callable[[D, Any, Words], Scene] | None = None
+    # The document as a file that people keep and hand on, and back
+    text: Callable[[D], str] | None = None
+    parse: Callable[[str], D] | None = None
     shared: bool = True  # may several people write it together? Not where somebody's secrets are in it
 
     def read(self, document: Mapping[str, Any] | None) -> D:

@@ -128,6 +128,8 @@ def stock_art() -> Art:
         "stock-turn": _turn(),
         "stock-clear": _clear(),
         "stock-minus": _sign(EMBER, "M28 50H72"),
+        "stock-before": _arrow("M66 22L26 50L66 78Z"),
+        "stock-next": _arrow("M34 22L74 50L34 78Z"),
         "stock-plus": _sign(MINT, "M28 50H72M50 28V72"),
         **dice,
         **lanterns(),
@@ -147,6 +149,11 @@ def _clear() -> str:
     """A rubber: take everything off again."""
     rubber = body("M22 62L58 24L84 48L48 84H36Z", EMBER, shade="M22 62L40 44L66 68L48 84H36Z")
     return tile_base(SLATE) + rubber + line("M20 88H82", ASH, width=4)
+
+
+def _arrow(d: str) -> str:
+    """The way to a neighbour."""
+    return tile_base(SLATE) + flat(d, LANTERN)
 
 
 def _sign(colour: str, d: str) -> str:

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from ghostyard.core.edition import MOST_FACES
 from ghostyard.core.editor import Editor, Field, Page, Problem
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
@@ -33,6 +34,7 @@ class EditWanted(Struct, forbid_unknown_fields=True):
     game: GameName
     kind: GameName = "pad"
     document: dict[str, Any] | None = None  # none: a new one
+    text: Annotated[str, Meta(max_length=MOST_FACES)] = ""  # a file, instead of a document
     at: Text = ""
     edits: Annotated[list[Text], Meta(max_length=MOST_EDITS)] = []
     pad: PadName = ""  # a shared one: its own document counts; one that comes along takes its place
@@ -76,6 +78,7 @@ class Edited(Struct, omit_defaults=True):
     notes: list[str] = []
     sheets: list[SheetSeen] = []
     result: str = ""  # who is ahead, in words
+    text: str = ""  # the document as a file, where people keep and hand on such
     shares: bool = False  # may several write it together?
     pad: str = ""
     version: int = 0
@@ -103,8 +106,19 @@ def editor_of(game: Game, kind: str) -> Editor[Any]:
 def applied(game: Game, wanted: EditWanted, document: dict[str, Any] | None) -> tuple[dict[str, Any], str]:
     """The document after the edits, and what is open then."""
     editor = editor_of(game, wanted.kind)
-    after, at = editor.edited(editor.read(document), wanted.at, wanted.edits, game.edition())
+    begun = parsed(editor, wanted.text) if wanted.text else editor.read(document)
+    after, at = editor.edited(begun, wanted.at, wanted.edits, game.edition())
     return msgspec.to_builtins(after), at
+
+
+def parsed(editor: Editor[Any], text: str) -> Any:
+    """The document in a file."""
+    if editor.parse is None:
+        raise Mistake("document")
+    try:
+        return editor.parse(text)
+    except Mistake as mistake:
+        raise Mistake("edition", reason=mistake) from mistake
 
 
 def shown(game: Game, kind: str, document: dict[str, Any], at: str, lang: str) -> Edited:
@@ -116,7 +130,7 @@ def shown(game: Game, kind: str, document: dict[str, Any], at: str, lang: str) -
         game=game.name,
         kind=kind,
         title=words.say("title"),
-        kinds=list(game.editors),
+        kinds=[name for name, one in game.editors.items() if one.text is None],
         document=document,
         at=at,
         seat=_seat(at),
@@ -130,6 +144,7 @@ def shown(game: Game, kind: str, document: dict[str, Any], at: str, lang: str) -
         notes=page.notes,
         sheets=[sheet_seen(game, one.sheet, words) for one in points],
         result=_result(game, editor, read, points, page, words),
+        text=editor.text(read) if editor.text else "",
         shares=editor.shared,
     )
 

@@ -225,7 +225,7 @@ def _json(document: Any) -> Response:
 
 SHELL_PATHS = (
     "/", "/table/{table}", "/replay/{table}", "/rules/{game}", "/pad/{game}", "/pad/{game}/{pad}", "/puzzles/{game}",
-    "/puzzle/daily", "/puzzle/{game}/{puzzle}",
+    "/puzzle/daily", "/puzzle/{game}/{puzzle}", "/editions/{game}", "/editions/{game}/{edition}",
 )  # fmt: skip
 ROUTES = [
     *(Route(path, shell) for path in SHELL_PATHS),

@@ -2,7 +2,7 @@
 
 const KEY = "ghostyard-editions";
 
-/** @typedef {{id: string, game: string, title: string, document: any, faces: string, good: boolean}} OwnEdition */
+/** @typedef {{id: string, game: string, title: string, faces: string, good: boolean}} OwnEdition */
 
 /** All of them, the latest change first. @returns {OwnEdition[]} */
 export function ownEditions(game = "") {

@@ -23,6 +23,8 @@ const PAGES = [
   [/^\/pad\/([\w-]+)(?:\/([\w-]+))?$/, async (main, game, pad) => new (await import("./pad.js")).PadPage(main, game, pad)],
   [/^\/puzzles\/([\w-]+)$/, (main, game) => new PuzzleList(main, game)],
   [/^\/puzzle\/(daily|[\w-]+\/[\w-]+)$/, async (main, name) => new (await import("./puzzle.js")).PuzzlePage(main, name)],
+  [/^\/editions\/([\w-]+)$/, async (main, game) => new (await import("./editionlist.js")).EditionList(main, game)],
+  [/^\/editions\/([\w-]+)\/([\w-]+)$/, async (main, game, id) => new (await import("./editionpage.js")).EditionPage(main, game, id)],
   [/^\/$/, (main) => new Lobby(main)],
 ];
 

@@ -123,12 +123,12 @@ export class NewTable {
           this.list,
           (this.adder = /** @type {HTMLButtonElement} */ (button(say("web-seat-add"), () => this.add(), { class: "quiet" }))),
         ),
-        (this.game.options.length > 0 || this.game.faces) &&
+        (this.game.options.length > 0 || this.hasEditions) &&
           h(
             "fieldset",
             {},
             h("legend", {}, say("web-options")),
-            this.game.faces && this.editions(),
+            this.hasEditions && this.editions(),
             this.game.options.map((option) => this.option(option)),
           ),
         h("fieldset", {}, h("legend", {}, say("web-who-comes")), isAlone() ? "" : this.visibility(), this.clocks(), this.agreement.element),
@@ -209,6 +209,10 @@ export class NewTable {
     return h("label", { class: "field" }, h("span", {}, option.about), select);
   }
 
+  get hasEditions() {
+    return this.game.editions.length > 1 || this.game.editors.includes("edition");
+  }
+
   /** What is played with: what comes with the game, what this server offers, and what was entered in this browser. */
   editions() {
     const offered = this.game.editions.map(({ key, title }) => [key, title || say("web-edition-house")]);
@@ -219,7 +223,8 @@ export class NewTable {
       [...offered, ...own].map(([value, title]) => h("option", { value }, title)),
     );
     select.value = this.edition;
-    return h("label", { class: "field" }, h("span", {}, say("web-edition")), select);
+    const enter = this.game.editors.includes("edition") && h("a", { href: `/editions/${this.game.name}` }, say("web-edition-enter"));
+    return [h("label", { class: "field" }, h("span", {}, say("web-edition")), select), enter];
   }
 
   visibility() {

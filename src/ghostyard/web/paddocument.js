@@ -31,6 +31,11 @@ export class PadDocument {
     }
   }
 
+  /** Nothing is left of it in this browser. */
+  forget() {
+    localStorage.removeItem(this.key);
+  }
+
   /** Something was touched. @param {string} edit */
   wait(edit) {
     this.waiting.push(edit);

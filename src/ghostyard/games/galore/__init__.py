@@ -16,6 +16,7 @@ from ghostyard.games.galore.rules.real_table import Table, score_table, set_up
 from ghostyard.games.galore.rules.sheet import LINE_CLAUSES, LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.galore.rules.state import TILES, Box, State
 from ghostyard.games.galore.screen.art import art
+from ghostyard.games.galore.screen.edition_desk import EDITION_DESK
 from ghostyard.games.galore.screen.look import areas, show_own_choice, touches, turning
 from ghostyard.games.galore.screen.marks import marks
 from ghostyard.games.galore.screen.terminal import picture
@@ -65,7 +66,7 @@ GAME = Game(
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art, show_own_choice=show_own_choice),
     real_table=RealTable(Table, score_table, set_up),
-    editors={"pad": PAD},
+    editors={"pad": PAD, "edition": EDITION_DESK.editor()},
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

@@ -17,6 +17,7 @@ from ghostyard.games.geisterbahn.rules.real_table import Table, score_table
 from ghostyard.games.geisterbahn.rules.sheet import LINE_CLAUSES, LINE_NAMES, TIE_NAMES, ending, sheets
 from ghostyard.games.geisterbahn.rules.state import Box, State
 from ghostyard.games.geisterbahn.screen.art import art
+from ghostyard.games.geisterbahn.screen.edition_desk import EDITION_DESK
 from ghostyard.games.geisterbahn.screen.notebook import NOTEBOOK
 from ghostyard.games.geisterbahn.screen.look import areas, marks, turning
 from ghostyard.games.geisterbahn.screen.terminal import picture
@@ -97,7 +98,7 @@ GAME = Game(
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move, result=result),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art),
     real_table=RealTable(Table, score_table),
-    editors={"pad": PAD, "notebook": NOTEBOOK},
+    editors={"pad": PAD, "notebook": NOTEBOOK, "edition": EDITION_DESK.editor()},
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

@@ -16,6 +16,7 @@ from ghostyard.games.ghosty.rules.real_table import Table, score_table, set_up
 from ghostyard.games.ghosty.rules.sheet import LINE_CLAUSES, LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.ghosty.rules.state import CARRIAGES, Box, State
 from ghostyard.games.ghosty.screen.art import art
+from ghostyard.games.ghosty.screen.edition_desk import EDITION_DESK
 from ghostyard.games.ghosty.screen.look import areas, touches
 from ghostyard.games.ghosty.screen.marks import marks
 from ghostyard.games.ghosty.screen.terminal import picture
@@ -61,7 +62,7 @@ GAME = Game(
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, marks=marks, art=art),
     real_table=RealTable(Table, score_table, set_up),
-    editors={"pad": PAD},
+    editors={"pad": PAD, "edition": EDITION_DESK.editor()},
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

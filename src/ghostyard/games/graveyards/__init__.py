@@ -17,6 +17,7 @@ from ghostyard.games.graveyards.rules.real_table import Table, score_table, set_
 from ghostyard.games.graveyards.rules.sheet import LINE_CLAUSES, LINE_NAMES, sheets
 from ghostyard.games.graveyards.rules.state import Box, State
 from ghostyard.games.graveyards.screen.art import art
+from ghostyard.games.graveyards.screen.edition_desk import EDITION_DESK
 from ghostyard.games.graveyards.screen.look import look, touches
 from ghostyard.games.graveyards.screen.terminal import picture
 from ghostyard.games.graveyards.words.tell import TELL_CLAUSES, ask, hides_move, say_move, tell
@@ -92,7 +93,7 @@ GAME = Game(
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(look=look, touches=touches, art=art),
     real_table=RealTable(Table, score_table, set_up),
-    editors={"pad": PAD},
+    editors={"pad": PAD, "edition": EDITION_DESK.editor()},
     hidden=hidden,
     hides_move=hides_move,
     heuristics=HEURISTICS,

@@ -19,7 +19,7 @@ from ghostyard.table.editing import (
     shown,
 )
 from ghostyard.table.http_api.call import Call
-from ghostyard.table.http_api.operation import Operation
+from ghostyard.table.http_api.operation import MOST_BODY_WITH_FACES, Operation
 from ghostyard.table.invitation import Invitation, pad_invitation
 from ghostyard.table.pads import Pads, SharedPad
 
@@ -105,7 +105,8 @@ EDITING = ("no-such-game", "no-such-editor", "document")
 OPERATIONS = (
     Operation(
         "POST", "/api/editor", edit, Edited, EditWanted, limit="edits",
-        refuses=(*EDITING, "no-such-edit", "pad-full", "pad-few", "no-such-pad", "pad-busy", "pad-changed"),
+        most=MOST_BODY_WITH_FACES,
+        refuses=(*EDITING, "no-such-edit", "edition", "pad-full", "pad-few", "no-such-pad", "pad-busy", "pad-changed"),
     ),
     Operation("POST", "/api/editor/picture", draw, Picture, PictureWanted, limit="edits", refuses=EDITING),
     Operation("POST", "/api/pads", share_pad, Edited, PictureWanted, refuses=EDITING),

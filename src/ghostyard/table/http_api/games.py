@@ -46,8 +46,7 @@ class GameListed(Struct):
     minutes: int
     options: list[OptionListed]
     editions: list[EditionListed]  # to choose from
-    faces: bool  # may owners of the box enter theirs?
-    editors: list[str]  # what people can write about it beside a real table: "pad"
+    editors: list[str]  # what people can write about it beside a real table: "pad", "edition"
     bots: list[str]
     characters: dict[str, str]  # a sentence about every bot that has one
     ready: bool  # are its rules compiled?
@@ -76,7 +75,7 @@ def _game(name: str, lang: str, offered: Sequence[Edition], *, ready: bool) -> G
     ]
     return GameListed(
         name, words.say("title"), words.say("tagline"), game.version, list(game.seats), game.minutes, options,
-        editions, game.edition_format is not None, list(game.editors), list(BOTS),
+        editions, list(game.editors), list(BOTS),
         {level: character(level, lang, name) for level in LEVELS}, ready, first_game_of(name) is not None,
     )  # fmt: skip
 

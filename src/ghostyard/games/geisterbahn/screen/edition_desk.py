@@ -26,7 +26,7 @@ from ghostyard.games.geisterbahn.screen.pieces import card_pieces
 from ghostyard.games.geisterbahn.screen.tile_art import APOTHEM, face_of, mask_face, tiles, toward
 from ghostyard.games.geisterbahn.words.tracks import tracks_said
 
-LARGE, AT_EDGE, SPOT = 236.0, 37.0, 48.0
+LARGE, AT_EDGE, SPOT, SIGN = 236.0, 35.0, 48.0, 22.0
 BOARD = WIDTH - 8.0
 SAMPLES: dict[str, Tile] = {  # what the ways of laying track look like
     "plain": Tile("", plain=[("n", "s")]),
@@ -91,9 +91,10 @@ def portrait(edition: Edition, opened: Opened, words: Words) -> Portrait:
             tile = edition.tiles[opened.number]
             said = tracks_said(tuple(ways_of(tile).get(edge, 0) for edge in range(6)), words)
             begun = opened.rest.partition(" ")[2]
-            return _with_edges(_hexagon("tile", face(tile), 0, 0, LARGE, label=said), words, begun)
+            used = {*tile.switch, *tile.roundabout, *(end for track in tile.plain for end in track)}
+            return _with_edges(_hexagon("tile", face(tile), 0, 0, LARGE, label=said), used, words, begun)
         case "gate":
-            return _with_edges(_hexagon("gate", gate_face(edition.gate), 0, 0, LARGE), words)
+            return _with_edges(_hexagon("gate", gate_face(edition.gate), 0, 0, LARGE), set(edition.gate), words)
         case "layout":
             places = list(_layout(edition, BOARD, words))
             picked = (f"place-{opened.rest}",) if opened.rest else ()
@@ -113,14 +114,16 @@ def _with_encounter(edition: Edition, opened: Opened) -> Any:
     return box
 
 
-def _with_edges(tile: Piece, words: Words, begun: str = "") -> Portrait:
-    """A hexagon with a place to touch at each of its edges."""
+def _with_edges(tile: Piece, used: set[Edge], words: Words, begun: str = "") -> Portrait:
+    """A hexagon with a place to touch at each of its edges; those without a track show that one can begin there."""
     pieces, edits = [tile], {}
     for number, edge in enumerate(EDGE_NAMES):
         x, y = toward(number, AT_EDGE)
         said = words.say("faces-edge", edge=words.say(f"edge-{edge}"))
         at = (x - 50) * LARGE / 100, (y - 50) * LARGE / 100
         pieces.append(square(f"edge-{edge}", "", *at, SPOT, layer=2, label=said))
+        if edge not in used:
+            pieces.append(square(f"edge-{edge}-free", "stock-plus", *at, SIGN, layer=3, on=f"edge-{edge}", quiet=True))
         edits[f"edge-{edge}"] = f"edge {edge}"
     return Portrait(pieces, edits, (f"edge-{begun}",) if begun else ())
 

@@ -26,6 +26,10 @@ export class EditionPage extends PadPage {
     this.send();
   }
 
+  get panelLabel() {
+    return say("web-edition-checks");
+  }
+
   get shared() {
     return "";
   }

@@ -64,11 +64,16 @@ export class PadPage {
     this.notes = h("ul", { class: "pad-notes" });
     this.typed = h("div", { class: "pad-typed" });
     const scores = h("div", { class: "pad-scores" }, this.problems, this.notes, this.sheet.element, this.typed);
-    this.panel = new Panel([{ name: "scores", label: say("web-pad-points"), content: scores }]);
+    this.panel = new Panel([{ name: "scores", label: this.panelLabel, content: scores }]);
     this.bar = h("div", { class: "bar" });
     this.print = h("section", { class: "pad-print" });
     /** @type {Map<string, string>} the edit of every piece that can be touched */
     this.edits = new Map();
+  }
+
+  /** What stands beside the table. */
+  get panelLabel() {
+    return say("web-pad-points");
   }
 
   /** Takes a document up: the points, a notebook. @param {string} kind */

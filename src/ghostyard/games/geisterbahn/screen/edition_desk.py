@@ -174,7 +174,13 @@ def _tile_tools(tile: Tile, mode: str, words: Words) -> list[Tool]:
 def _horror_tools(edition: Edition, opened: Opened, words: Words) -> list[Tool]:
     horror = edition.horrors[opened.number]
     sorts = [
-        Tool(f"sort {sort}", horror_art(number), words.say(f"class-{number}"), picked=sort == horror.sort)
+        Tool(
+            f"sort {sort}",
+            horror_art(number),
+            words.say(f"class-{number}"),
+            _short(number, words),
+            picked=sort == horror.sort,
+        )
         for number, sort in enumerate(CLASS_NAMES, 1)
     ]
     numbers = [
@@ -188,6 +194,11 @@ def _horror_tools(edition: Edition, opened: Opened, words: Words) -> list[Tool]:
         for by in (-1, 1)
     ]
     return [*sorts, Tool("", "", "", quiet=True), *numbers]
+
+
+def _short(sort: int, words: Words) -> str:
+    """The first letters of a class: its colour alone says nothing to some."""
+    return words.say(f"class-{sort}")[:2].capitalize()
 
 
 def _encounter_tools(encounter: Encounter, words: Words) -> Iterator[Tool]:

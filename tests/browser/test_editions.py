@@ -86,6 +86,5 @@ def test_a_link_carries_an_edition_and_a_mistake_is_said_at_its_piece(owner):
         }"""
     )
     page.evaluate("localStorage.clear()")
-    page.goto("about:blank")
     owner.open(link)
     expect(page.locator(".news.wrong")).to_contain_text("two bone doors")

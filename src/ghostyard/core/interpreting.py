@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
-from types import FrameType
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -16,8 +15,6 @@ from ghostyard.core.record import described
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_running: list[Callable[..., Any]] = []  # the rules that are being run, the innermost last
-
 
 def interpreted(function: F) -> F:
     """Run this function as plain Python, with compiled arithmetic: numbers read from records are whole
@@ -25,11 +22,7 @@ def interpreted(function: F) -> F:
 
     @functools.wraps(function)
     def call(*arguments: Any) -> Any:
-        _running.append(function)
-        try:
-            return function(*map(checked, arguments))
-        finally:
-            _running.pop()
+        return function(*[thing if type(thing) in READY else checked(thing) for thing in arguments])
 
     return cast(F, call)
 
@@ -50,25 +43,28 @@ class CheckedRecord:
         object.__setattr__(self, "_record", record)
 
     def __getattr__(self, name: str) -> Any:
-        self._must_have(name)
-        value = self._record[name]
-        if isinstance(value, np.ndarray):
-            return CheckedArray.of_field(value, f"{type(self._record).__name__}.{name}")
-        return value.item()
+        try:
+            value = self._record[name]
+        except ValueError:
+            raise self._no_field(name) from None
+        if not isinstance(value, np.ndarray):
+            return value.item()
+        array = CheckedArray.of_field(value, f"{type(self._record).__name__}.{name}")
+        object.__setattr__(self, name, array)  # found without us the next time: it stays where it is in the record
+        return array
 
     def __setattr__(self, name: str, value: Any) -> None:
-        self._must_have(name)
+        if name not in (self._record.dtype.names or ()):
+            raise self._no_field(name)
         field = self._record.dtype.fields[name][0]
-        self._record[name] = fitting(value, field, f"{type(self._record).__name__}.{name}")
+        self._record[name] = fitting(value, field, lambda: f"{type(self._record).__name__}.{name}")
 
-    def _must_have(self, name: str) -> None:
-        if name in (self._record.dtype.names or ()):
-            return
+    def _no_field(self, name: str) -> AttributeError:
         if name.startswith("__"):
-            raise AttributeError(name)
+            return AttributeError(name)
         close = get_close_matches(name, self._record.dtype.names or (), 1)
         meant = f"; did you mean `{close[0]}`?" if close else ""
-        raise AttributeError(f"{_rule()}`{type(self._record).__name__}` has no field `{name}`{meant}")
+        return AttributeError(f"{_rule()}`{type(self._record).__name__}` has no field `{name}`{meant}")
 
     def __repr__(self) -> str:
         return described(self._record)
@@ -90,16 +86,34 @@ class CheckedArray(np.ndarray[Any, Any]):
         self.what = getattr(other, "what", "array")
 
     def __getitem__(self, key: Any) -> Any:
-        self._must_hold(key)
+        if self._is_element(key):
+            element = self.item(key)
+            if type(element) in READY:  # not a whole record
+                return element
+        else:
+            self._must_hold(key)
         return checked(super().__getitem__(key))
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        self._must_hold(key)
+        if not self._is_element(key):
+            self._must_hold(key)
         if isinstance(value, CheckedRecord):
             value = value._record
         elif isinstance(value, int | float | np.number) and self.dtype.names is None:
-            value = fitting(value, self.dtype, f"{self.what}[{_said(key)}]")
+            value = fitting(value, self.dtype, lambda: f"{self.what}[{_said(key)}]")
         super().__setitem__(key, value)
+
+    def _is_element(self, key: Any) -> bool:
+        """Is it one index for every dimension, each within its bounds? What rules mostly ask for, so it is quick."""
+        shape = self.shape
+        if type(key) is int:
+            return len(shape) == 1 and 0 <= key < shape[0]
+        if type(key) is not tuple or len(key) != len(shape):
+            return False
+        for index, size in zip(key, shape, strict=True):
+            if type(index) is not int or not 0 <= index < size:
+                return False
+        return True
 
     def _must_hold(self, key: Any) -> None:
         """Compiled code neither checks an index nor counts a negative one from the end."""
@@ -109,14 +123,18 @@ class CheckedArray(np.ndarray[Any, Any]):
                 raise IndexError(f"{_rule()}{self.what}[{_said(key)}]: {index} is not from 0 to {size - 1}{which}")
 
 
-def fitting(value: Any, kind: np.dtype[Any], what: str) -> Any:
+READY = frozenset({int, bool, float, CheckedRecord, CheckedArray})  # nothing has to be checked again
+LIMITS = {kind: (int(np.iinfo(kind).min), int(np.iinfo(kind).max)) for kind in "bBhHiIlLqQ"}
+
+
+def fitting(value: Any, kind: np.dtype[Any], what: Callable[[], str]) -> Any:
     """The value as a number of this kind; an error if it does not fit, where compiled code would cut it off."""
-    if kind.kind in "iu":
-        least, most = np.iinfo(kind).min, np.iinfo(kind).max
-        if not least <= int(value) <= most:
-            raise OverflowError(f"{_rule()}{what} = {int(value)}: {kind.name} holds {least} to {most}")
-        return int(value)
-    return value
+    if kind.char not in LIMITS:
+        return value
+    least, most = LIMITS[kind.char]
+    if not least <= int(value) <= most:
+        raise OverflowError(f"{_rule()}{what()} = {int(value)}: {kind.name} holds {least} to {most}")
+    return int(value)
 
 
 def _said(key: Any) -> str:
@@ -125,11 +143,13 @@ def _said(key: Any) -> str:
 
 def _rule() -> str:
     """The rule that is being run, with its file and the line that it has come to."""
-    if not _running:
+    inner, frame = sys._getframe(1), sys._getframe(1).f_back
+    while frame and frame.f_code is not CALL:
+        inner, frame = frame, frame.f_back
+    if frame is None:
         return ""
-    rule = _running[-1]
-    frame: FrameType | None = sys._getframe(1)
-    while frame and frame.f_code is not rule.__code__:
-        frame = frame.f_back
-    where = f" ({Path(rule.__code__.co_filename).name}:{frame.f_lineno})" if frame else ""
-    return f"rule `{rule.__qualname__}`{where}: "
+    rule = frame.f_locals["function"]
+    return f"rule `{rule.__qualname__}` ({Path(inner.f_code.co_filename).name}:{inner.f_lineno}): "
+
+
+CALL = interpreted(_rule).__code__  # of what calls every rule

@@ -124,17 +124,23 @@ class CheckedArray(np.ndarray[Any, Any]):
 
 
 READY = frozenset({int, bool, float, CheckedRecord, CheckedArray})  # nothing has to be checked again
-LIMITS = {kind: (int(np.iinfo(kind).min), int(np.iinfo(kind).max)) for kind in "bBhHiIlLqQ"}
 
 
 def fitting(value: Any, kind: np.dtype[Any], what: Callable[[], str]) -> Any:
     """The value as a number of this kind; an error if it does not fit, where compiled code would cut it off."""
-    if kind.char not in LIMITS:
+    limits = _limits(kind)
+    if limits is None:
         return value
-    least, most = LIMITS[kind.char]
+    least, most = limits
     if not least <= int(value) <= most:
         raise OverflowError(f"{_rule()}{what()} = {int(value)}: {kind.name} holds {least} to {most}")
     return int(value)
+
+
+@functools.cache
+def _limits(kind: np.dtype[Any]) -> tuple[int, int] | None:
+    """The least and the largest whole number of this kind, if it is a kind of whole numbers."""
+    return (int(np.iinfo(kind).min), int(np.iinfo(kind).max)) if kind.kind in "iu" else None
 
 
 def _said(key: Any) -> str:

@@ -29,6 +29,9 @@ def main() -> int:
     parser.add_argument(
         "--sample", type=int, help="only so many, drawn at random; without finding out who reaches what"
     )
+    parser.add_argument(
+        "--of-all", type=int, help="only so many, drawn at random from all: for a game that takes hours"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--in", dest="where", default="", help="only functions whose name begins so: turns.claim")
     parser.add_argument("--named", action="store_true", help="only the mutants of named.toml")
@@ -53,8 +56,11 @@ def hunted(game: str, wanted: argparse.Namespace) -> Report:
     functions = [] if wanted.named else [each for each in rule_functions(game) if each.where.startswith(wanted.where)]
     names = {mutant.name for mutant in named}
     bred = [mutant for function in functions for mutant in mutants_of(function) if mutant.name not in names]
+    if wanted.of_all is not None:
+        bred = random.Random(wanted.seed).sample(bred, min(wanted.of_all, len(bred)))
     chosen = [mutant for mutant in named if mutant.where.startswith(wanted.where)] + bred
-    return Report(game, hunt(game, chosen, wanted.jobs), whole=not (wanted.named or wanted.where))
+    whole = not (wanted.named or wanted.where or wanted.of_all)
+    return Report(game, hunt(game, chosen, wanted.jobs), whole=whole)
 
 
 def sample(game: str, count: int, seed: int) -> list[Mutant]:

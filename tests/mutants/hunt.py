@@ -27,7 +27,7 @@ from tests.mutants.mutations import CLAUSE, GAMES_FOLDER, Mutant
 ROOT = Path(__file__).parents[2]
 KILLED, SURVIVED, TIMED_OUT, NOT_REACHED = "killed", "survived", "timed out", "not reached"
 LEAST_SECONDS, SLOWER = 1.0, 10  # a test may take this much longer than without a mutant, in time of the processor
-TOO_SLOW = 3.0  # seconds: a test that takes longer is not run for every mutant
+SLOW = 2.0  # seconds: a test that takes longer is run only for mutants that all others have not noticed
 LATE = 77  # exit status of a child whose test did not end
 
 # Of a game's tests these prove nothing about rules, or take minutes when rules are interpreted.
@@ -122,8 +122,9 @@ class Hunt:
     def _reaching(self, mutant: Mutant, items: list[pytest.Item]) -> list[pytest.Item]:
         if not self.guided:
             return items
-        tests = self._lines.get(str(mutant.function.path), {}).get(mutant.line, set())
-        return [item for item in items if item.nodeid in tests and self._seconds[item.nodeid] < TOO_SLOW]
+        lines = self._lines.get(str(mutant.function.path), {})
+        tests = lines.get(mutant.line) or set().union(*(lines.get(line, set()) for line in mutant.function.lines))
+        return [item for item in items if item.nodeid in tests]
 
     def _likely_first(
         self, mutant: Mutant, items: list[pytest.Item], clauses: dict[str, set[str]]
@@ -133,8 +134,8 @@ class Hunt:
 
         def order(item: pytest.Item) -> tuple[Any, ...]:
             test = item.nodeid
-            rank = not own & clauses[test], self._seconds.get(test, "/games/" not in test)
-            return test != self._killer.get(mutant.name), -kills[test], *rank
+            seconds = self._seconds.get(test, "/games/" not in test)
+            return test != self._killer.get(mutant.name), -kills[test], seconds > SLOW, not own & clauses[test], seconds
 
         return sorted(items, key=order)
 

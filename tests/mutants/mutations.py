@@ -39,6 +39,11 @@ class RuleFunction:
         """How people call it: "turns.claim"."""
         return f"{self.path.stem}.{self.name}"
 
+    @property
+    def lines(self) -> range:
+        """Its lines in the file."""
+        return range(self.line, self.line + len(self.text.splitlines()))
+
     def compiled(self, text: str) -> CodeType:
         """The code of the function with another text, at its place in the file."""
         module = compile("\n" * (self.line - 1) + text, str(self.path), "exec")

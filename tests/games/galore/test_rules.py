@@ -206,6 +206,10 @@ def test_the_first_version_of_the_rules_forgot_what_was_given_back():  # GAL-09
     assert not any(world.offer.any() for world in found)
 
 
+def test_when_all_have_kept_a_tile_nothing_is_left_chosen():  # GAL-09
+    assert not all_keep_the_first().state.choice.any()
+
+
 # ------------------------------------------------------------ claiming
 
 
@@ -407,3 +411,11 @@ def test_the_rulebooks_example_of_a_round():  # GAL-15
     left = open_tiles(match)[0]
     match.play(0, "take 1")
     assert match.state.claimed[0] == left
+
+
+def test_a_rival_may_have_turned_the_last_tile_any_way():  # GAL-16 GAL-18
+    match = claiming(rounds=8)
+    match.play(1, match.legal(1)[0])
+    last = match.state.tile[1].tolist().index(0)
+    chosen = {int(world.choice[1]) for world in worlds(match, viewer=0)}
+    assert chosen == {1 + 4 * last + turn for turn in range(4)}

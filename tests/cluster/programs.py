@@ -56,12 +56,6 @@ class NodeProgram(Server):
         module = str(settings.pop("module", "ghostyard"))
         super().__init__(database, "--bus", f"redis://127.0.0.1:{to_redis.port}/0", module=module, **settings)
 
-    def launch(self) -> None:
-        """Start without waiting for it."""
-        command = [*self.command, "--port", str(self.port), "--database", self.database]
-        with self.log.open("ab") as log:
-            self.program = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
-
     def pause(self, paused: bool = True) -> None:
         """Let it stand still, or go on."""
         assert self.program is not None

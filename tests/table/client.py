@@ -20,6 +20,7 @@ from typing import Any
 import websockets
 
 from ghostyard.games import game as load_game
+from tests.table.prepared import Forked
 
 GAME = "galore"  # for what is the same in every game
 REPOSITORY = Path(__file__).parents[2]
@@ -36,8 +37,10 @@ def free_port() -> int:
 class Server:
     """The server as people run it: a program of its own."""
 
-    def __init__(self, database: str, *arguments: str, module: str = "ghostyard", **settings: Any) -> None:
-        self.command = [sys.executable, "-m", module, "serve", *arguments]
+    def __init__(
+        self, database: str, *arguments: str, module: str = "ghostyard", forked: bool = True, **settings: Any
+    ) -> None:
+        self.module, self.arguments, self.forked = module, arguments, forked and module == "ghostyard"
         self.port = free_port()
         self.database = database
         quick = {
@@ -50,7 +53,7 @@ class Server:
         path = os.pathsep.join([str(REPOSITORY / "src"), str(REPOSITORY), os.environ.get("PYTHONPATH", "")])
         self.environment = {**os.environ, "PYTHONPATH": path}
         self.environment |= {f"GHOSTYARD_{name.upper()}": str(value) for name, value in {**quick, **settings}.items()}
-        self.program: subprocess.Popen[bytes] | None = None
+        self.program: subprocess.Popen[bytes] | Forked | None = None
         self.log = Path(f"/tmp/ghostyard-test-{os.getpid()}-{self.port}.log")
 
     @property
@@ -58,11 +61,27 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        command = [*self.command, "--port", str(self.port), "--database", self.database]
-        with self.log.open("ab") as log:
-            self.program = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+        self.launch()
         self.wait_until_ready()
         return self
+
+    def launch(self) -> None:
+        """Start without waiting for it."""
+        if self.forked:
+            self.program = Forked(self.words, self.environment, self.log)
+            return
+        with self.log.open("ab") as log:
+            self.program = subprocess.Popen(self.command, env=self.environment, stdout=log, stderr=log)
+
+    @property
+    def words(self) -> list[str]:
+        """What is said to the program."""
+        return ["serve", *self.arguments, "--port", str(self.port), "--database", self.database]
+
+    @property
+    def command(self) -> list[str]:
+        """How people start it."""
+        return [sys.executable, "-m", self.module, *self.words]
 
     def wait_until_ready(self, seconds: float = 30) -> None:
         end = time.monotonic() + seconds

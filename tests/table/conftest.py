@@ -22,7 +22,7 @@ def warm() -> None:
 
 @pytest.fixture(scope="session")
 def server(warm: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(str(tmp_path_factory.mktemp("table") / "table.db")).start()
+    running = Server(str(tmp_path_factory.mktemp("table") / "table.db"), forked=False).start()
     yield running
     assert running.stop() == 0
 

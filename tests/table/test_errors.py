@@ -170,8 +170,9 @@ def test_a_server_that_debugs_stops_at_the_first_mistake_with_its_traceback(warm
 def test_at_a_terminal_it_stops_in_the_debugger_where_it_happened(warm: None, tmp_path: Path):
     server = planted("handlers", tmp_path, "--debug")
     ours, theirs = pty.openpty()
-    command = [*server.command, "--port", str(server.port), "--database", server.database]
-    server.program = subprocess.Popen(command, env=server.environment, stdin=theirs, stdout=theirs, stderr=theirs)
+    server.program = subprocess.Popen(
+        server.command, env=server.environment, stdin=theirs, stdout=theirs, stderr=theirs
+    )
     server.wait_until_ready()
     asking = subprocess.Popen([sys.executable, "-c", ASK, f"{server.address}/api/tables/anything/journal"])
     seen = read_until(ours, b"(Pdb) ")

@@ -169,6 +169,31 @@ def test_killed_again_and_again_nothing_acknowledged_is_lost_and_nothing_is_play
     assert tables.moves >= 40 * KILLS
 
 
+def test_after_a_kill_the_lobby_answers_while_tables_are_still_coming_back(warm: None, tmp_path: Path):
+    server = Server(str(tmp_path / "lobby.db")).start()
+    try:
+        tables, order = Tables(server, 12), list[str]()
+        asyncio.run(tables.play_until(60))
+        server.start()
+
+        async def back(place: Place) -> None:
+            async with tables.guests[place].socket(place[0], brief=True):
+                order.append("table")
+
+        async def main() -> None:
+            everybody = [asyncio.create_task(back(place)) for place in tables.guests]
+            while not order:  # the first has come, and the others wait
+                await asyncio.sleep(0.001)
+            assert (await asyncio.to_thread(server.request, "GET", "/api/tables")).status == 200
+            order.append("lobby")
+            await asyncio.gather(*everybody)
+
+        asyncio.run(main())
+        assert order[-1] == "table", "the lobby answered last"
+    finally:
+        server.stop()
+
+
 def test_a_stop_in_the_middle_of_it_all_ends_and_keeps_what_was_acknowledged(warm: None, tmp_path: Path):
     server = Server(str(tmp_path / "busy.db"), bot_workers=2).start()
     tables = Tables(server, 8)

@@ -2,47 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import json
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import NamedTuple
-from unittest import mock
 
 import pytest
 
-from ghostyard.cli import main
 from ghostyard.games import GAMES
+from tests.cli.in_process import ghostyard
 from tests.owners import path_of
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "galore.json"
-
-
-class Done(NamedTuple):
-    """What a command left behind."""
-
-    returncode: int
-    stdout: str
-    stderr: str
-
-
-def ghostyard(*arguments: str, said: str = "") -> Done:
-    """Run a command in this process: the same code as the real one, without a second's start each time."""
-    out, err = io.StringIO(), io.StringIO()
-    with (
-        mock.patch.object(sys, "argv", ["ghostyard", *map(str, arguments)]),
-        mock.patch.object(sys, "stdin", io.StringIO(said)),
-        redirect_stdout(out),
-        redirect_stderr(err),
-    ):
-        try:
-            main()
-            code = 0
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-    return Done(code, out.getvalue(), err.getvalue())
 
 
 def answer(*arguments: str):

@@ -6,19 +6,37 @@ import pytest
 
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from tests.browser.poses import pose
+from tests.browser.poses import pose, whole_game
 
 LOOKED = list(GAMES)
 FIRST = 6  # decisions
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
-@pytest.mark.parametrize("game", LOOKED)
+LONG = 150  # moves; a game that takes longer is played whole by `make test-browsers`, and here in part
+SHORT_GAMES = [game for game in LOOKED if len(whole_game(game, load_game(game).seats[0]).moves) <= LONG]
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[] if game in SHORT_GAMES else [pytest.mark.matrix]) for game in LOOKED]
+)
 def test_a_whole_game_by_clicks_ends_with_the_final_sheet(visit, game):
     ana = visit("Ana")
     ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
     assert ana.play_to_the_end() > 5
     assert len(ana.points()) == load_game(game).seats[0]
+
+
+@pytest.mark.parametrize("game", [game for game in LOOKED if game not in SHORT_GAMES])
+def test_the_first_turns_and_the_last_by_clicks_end_with_the_final_sheet(visit, server, game):
+    ana = visit(f"Ana, {game}")  # the only one of this name
+    ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
+    for step in range(3 * FIRST):
+        assert ana.wait_for_decision()
+        ana.click_decision(step)
+    ana.open(f"/table/{server.lay_out(pose(game, 'late'), ana.name)}")
+    assert ana.play_to_the_end() > 2
+    assert len(ana.points()) == len(pose(game, "late").seats)
 
 
 @pytest.mark.parametrize("game", LOOKED)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from ghostyard.core.journal import read_journal
+from ghostyard.core.journal import Journal, read_journal
 from ghostyard.core.replay import replay
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import game as load_game
@@ -25,21 +26,19 @@ BAD = ("serious", "critical")
 
 
 @pytest.fixture(scope="module")
-def finished(browser, server) -> Iterator[Callable[[str], str]]:
-    """The id of a finished game of bots."""
-    host = Visitor(browser, server.address, "Host")
-    host.introduce()
-    tables: dict[str, str] = {}
+def finished(server) -> Callable[[str], str]:
+    """The id of a finished game: a recorded one, so that nobody waits until it has been played."""
 
+    @cache
     def table(game: str) -> str:
-        if game not in tables:
-            tables[game] = host.new_table(game, "random", "random")
-            host.open(f"/table/{tables[game]}")
-            host.page.wait_for_selector(".ending")
-        return tables[game]
+        return server.lay_out(recorded(game)[0])
 
-    yield table
-    host.context.close()
+    return table
+
+
+def recorded(game: str) -> list[Journal]:
+    """The recorded games of a kind."""
+    return [read_journal(path) for path in sorted((ROOT / "tests" / "journals").glob(f"{game}-*.json"))]
 
 
 def check_page(visitor: Visitor, name: str, themes: tuple[str, ...]) -> None:
@@ -78,9 +77,30 @@ SCREENS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("game", LOOKED)
+# Every game on a desktop, every second one on each of the others; `make test-browsers` looks at all of them.
+LARGE, *SMALL = SCREENS
+SCREENED = [
+    pytest.param(screen, game, marks=[] if screen == LARGE or (place + turn) % 2 == 0 else [pytest.mark.matrix])
+    for turn, screen in enumerate((LARGE, *SMALL))
+    for place, game in enumerate(LOOKED)
+]
+
+
 @pytest.mark.parametrize("screen", SCREENS)
-def test_every_page_is_open_to_everybody(visit, finished, screen, game):
+def test_every_page_of_the_house_is_open_to_everybody(visit, screen):
+    themes, how = SCREENS[screen]
+    ana = visit("Ana", **how)
+    ana.page.wait_for_selector(".game-card")
+    check_page(ana, "lobby", themes)
+    ana.page.locator(".game-card .buttons button").nth(1).click()
+    check_page(ana, "new table", themes)
+    ana.page.keyboard.press("Escape")
+    ana.page.click(".me")
+    check_page(ana, "me", themes)
+
+
+@pytest.mark.parametrize(("screen", "game"), SCREENED)
+def test_every_page_of_a_game_is_open_to_everybody(visit, finished, screen, game):
     themes, how = SCREENS[screen]
     ana = visit("Ana", **how)
     page = ana.page
@@ -88,13 +108,6 @@ def test_every_page_is_open_to_everybody(visit, finished, screen, game):
     def check(name: str) -> None:
         check_page(ana, name, themes)
 
-    page.wait_for_selector(".game-card")
-    check("lobby")
-    page.locator(".game-card .buttons button").nth(1).click()
-    check("new table")
-    page.keyboard.press("Escape")
-    page.click(".me")
-    check("me")
     ana.open(f"/table/{ana.new_table(game, 'me', 'open')}")
     page.wait_for_selector(".waiting")
     check("waiting")
@@ -142,8 +155,7 @@ def test_the_replay_slides_from_the_first_ply_to_the_last(visit, finished, game)
 @pytest.mark.parametrize("game", LOOKED)
 def test_touching_points_lights_what_made_them(visit, server, game):
     """In a recorded game in which somebody scores: in the ghost train not everybody does."""
-    journals = [read_journal(path) for path in sorted((ROOT / "tests" / "journals").glob(f"{game}-*.json"))]
-    journal = next(one for one in journals if any(replay(load_game(game), one).totals))
+    journal = next(one for one in recorded(game) if any(replay(load_game(game), one).totals))
     ana = visit("Ana")
     ana.open(f"/table/{server.lay_out(journal)}")
     ana.page.click(".ending .icon-button")

@@ -29,6 +29,8 @@ from ghostyard.table.protocol import SeatSeen
 from tests.table.client import Guest, Player, Server
 
 LANGUAGES = ("en", "de", "es")
+FIRST = 40  # frames of a game that are all compared; later every receiver's in turn, which takes a quarter of the time
+REPLAYED = 7  # every how-manieth ply of a replay is compared, from a seat at a time
 TABLES = [
     pytest.param(name, all_options(load_game(name))[-1], id=name)
     for name in GAMES  # with everything that can be chosen
@@ -168,9 +170,10 @@ def check_player(account: Account, history: History, journal: Journal, viewer: i
         if len(log) in logs:
             assert logs[len(log)] == log
         for seen in by_version[version]:
-            wanted = expected(history, viewer, lang, seen)
-            assert seen == wanted, _difference(seen, wanted)
             assert seen["told"] in ([], told)
+            if version < FIRST or version % len(account.players) == viewer + 1:
+                wanted = expected(history, viewer, lang, seen)
+                assert seen == wanted, _difference(seen, wanted)
         check_refusals(account, history, version, viewer, lang)
         check_previews(account, history, version, viewer, lang)
         check_reasons(account, history, version, viewer, lang)
@@ -275,13 +278,18 @@ def check_replay(guest: Guest, table: str, journal: Journal) -> None:
     history = History(game, journal.seats, seed=int(journal.seed, 16), options=journal.options)
     for ply in range(len(journal.moves) + 1):
         viewer = ply % (len(journal.seats) + 1) - 1
-        seen = guest.get(f"/api/tables/{table}/replay?ply={ply}&seat={viewer}&lang=en").json
-        wanted = expected(history, viewer, "en", seen)
-        assert seen == wanted | {"takeback": False}, _difference(seen, wanted)
+        if ply % REPLAYED == 0 or ply == len(journal.moves):
+            check_replayed(guest, table, history, ply, viewer)
         if ply < len(journal.moves):
             seat, move = journal.moves[ply]
             event = Event(ply, MOVE, seat, move)
             history.apply(event, history.after_event(event))
+
+
+def check_replayed(guest: Guest, table: str, history: History, ply: int, viewer: int) -> None:
+    seen = guest.get(f"/api/tables/{table}/replay?ply={ply}&seat={viewer}&lang=en").json
+    wanted = expected(history, viewer, "en", seen)
+    assert seen == wanted | {"takeback": False}, _difference(seen, wanted)
 
 
 def test_nothing_of_a_running_game_can_be_downloaded(server: Server):

@@ -67,7 +67,7 @@ class Page:
             frame = json.loads(text) if text else {}
             if frame.get("type") != "frame" or "scene" not in frame:
                 continue
-            self.say(type="seen")
+            self.say(type="seen", pace=0)
             if frame["phase"] == "over" or done == moves:
                 self.server.close("1")
                 return frame

@@ -3,16 +3,21 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+WORKERS ?= 3
 
-.PHONY: play test code mutants test-browsers test-site contact-sheet test-research check bench wasm site diagrams \
-	bench-server bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
+.PHONY: play test tests code mutants test-browsers test-site contact-sheet test-research check bench wasm site diagrams \
+	bench-server bench-restart bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
 
 play: $(VENV)/ready-play
 	$(BIN)/ghostyard serve --open
 
 # What every submission must pass: code that is formatted, linted and typed, and all tests but the browser matrix.
-test: code
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m "not matrix and not site" --durations=10
+test: $(VENV)/ready-test
+	$(MAKE) --no-print-directory -j2 code tests
+
+# Browsers and servers make tests wait: one worker more than two cores keeps both busy.
+tests: $(VENV)/ready-test
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -q -m "not matrix and not site" --durations=10
 
 # Format, lint, types; the JavaScript's types too, where Node is there.
 code: $(VENV)/ready-test
@@ -26,7 +31,7 @@ code: $(VENV)/ready-test
 mutants: $(VENV)/ready-test
 	$(BIN)/python -m tests.mutants --jobs $(JOBS) $(GAMES)
 
-# Every game on a phone and with every number of seats, in a real browser.
+# Every game on every screen, whole and with every number of seats, in a real browser.
 test-browsers: $(VENV)/ready-test
 	$(BIN)/python -m pytest -q -m matrix tests/browser
 
@@ -72,6 +77,10 @@ bench-server: $(VENV)/ready-play
 # The crash test for an hour or so: kills by the hundred, on SQLite and on PostgreSQL.
 soak-server: $(VENV)/ready-test
 	GHOSTYARD_KILLS=$${GHOSTYARD_KILLS:-200} $(BIN)/python -m pytest -q tests/table/test_crash.py -k killed
+
+# 44 tables in mid-game, killed again and again: how soon the lobby answers, and how soon everybody plays on.
+bench-restart: $(VENV)/ready-test
+	$(BIN)/python -m tests.table.restarts
 
 # A steady flow of new tables for an hour (GHOSTYARD_SOAK_MINUTES), and the server's memory minute by minute.
 soak-memory: $(VENV)/ready-play

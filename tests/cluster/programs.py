@@ -54,7 +54,8 @@ class NodeProgram(Server):
         self.number, self.to_postgres, self.to_redis = number, to_postgres, to_redis
         database = f"postgresql://ghost@127.0.0.1:{to_postgres.port}/postgres"
         module = str(settings.pop("module", "ghostyard"))
-        super().__init__(database, "--bus", f"redis://127.0.0.1:{to_redis.port}/0", module=module, **settings)
+        bus = f"redis://127.0.0.1:{to_redis.port}/0"
+        super().__init__(database, "--bus", bus, module=module, forked=False, **settings)  # as they are measured
 
     def pause(self, paused: bool = True) -> None:
         """Let it stand still, or go on."""

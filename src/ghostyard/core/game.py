@@ -465,6 +465,9 @@ def legal_now(legal: Callable[..., int], most: int, box: Any, v: Any, seat: int)
     return [int(move) for move in out[:count]]
 
 
+SEATS_OF_BITS = [tuple(seat for seat in range(8) if bits >> seat & 1) for bits in range(256)]  # of `pending`, a byte
+
+
 def pending_seats(state: Any) -> tuple[int, ...]:
     """The seats that owe a decision now, lowest first."""
-    return tuple(seat for seat in range(state.seats) if int(state.pending) >> seat & 1)
+    return SEATS_OF_BITS[state.pending]

@@ -19,6 +19,7 @@ from ghostyard.table.table import Table
 from ghostyard.table.websocket import MessageSocket
 
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
+RESTING_SECONDS = 0.35  # until whoever has nothing to decide gets a brief frame; a scene is mostly sooner
 MOST_UNTOLD = 30  # events that one frame tells of
 AWAY, TOO_SLOW = 1001, 1013  # why a socket is closed, as WebSockets say it
 
@@ -41,9 +42,10 @@ class Connection:
         self._owes_log = False  # goes before everything else: a game is told in the scheduler's time
         self._is_stale = False  # a newer frame than the last one sent can be built
         self._is_showing = False  # paced: the latest scene has not been shown yet
-        self._is_behind = False  # paced: something has happened since that scene
+        self._is_behind = False  # paced: something has happened since that scene; it is seen with the next one
         self._is_scheduled = False  # the scheduler will call
         self._will_flush = False
+        self._later: asyncio.TimerHandle | None = None  # a brief frame that can wait
         self._closing: asyncio.Task[None] | None = None
         self._stuck: asyncio.TimerHandle | None = None
 
@@ -134,10 +136,26 @@ class Connection:
 
     def _news(self) -> list[bytes]:
         """A brief frame now if one is due; complete ones wait for the scheduler."""
-        brief = self.brief or (self.paced and (self._is_showing or self.table.services.scheduler.is_busy))
-        if not (self.brief or self._is_showing):
+        if self.brief:
+            return self._frame(brief=True)
+        waits = self.paced and (self._is_showing or self.table.services.scheduler.is_busy)
+        if not self._is_showing:
             self._schedule_frame()
-        return self._frame(brief=True) if brief else []
+        if waits and self.table.is_resting_for(self.seat):
+            self._send_brief_later()
+            return []
+        return self._frame(brief=True) if waits else []
+
+    def _send_brief_later(self) -> None:
+        """Who has nothing to decide can wait a moment: often the next frame tells more."""
+        self._is_behind = True
+        if self._later is None:
+            self._later = self._loop.call_later(RESTING_SECONDS, self._send_brief)
+
+    def _send_brief(self) -> None:
+        self._later = None
+        if self._is_stale and self._is_behind and self._socket.is_writable and self._closing is None:
+            self._write(self._frame(brief=True))
 
     def _schedule_frame(self) -> None:
         if not self._is_scheduled:
@@ -234,5 +252,6 @@ class Connection:
 
     def gone(self) -> None:
         """The socket has been closed."""
-        if self._stuck is not None:
-            self._stuck.cancel()
+        for timer in (self._stuck, self._later):
+            if timer is not None:
+                timer.cancel()

@@ -38,7 +38,7 @@ class Bus:
         self.node = node
         self.silent_seconds = silent_seconds  # without its ping, nobody hears of a node, nor a node of itself
         self.heard_at: dict[str, float] = {}  # when each peer was last heard, ourselves too
-        self.reaches_store: Callable[[], bool] = lambda: True
+        self.reaches_stores: Callable[[], list[bool]] = lambda: [True]
         self._url, self._listener = url, listener
         self._own_channel = _channel(node).encode()
         self._lines: tuple[RedisLine, RedisLine] | None = None
@@ -138,7 +138,8 @@ class Bus:
         for peer in peers:
             self._sent[peer] = self._sent.get(peer, 0) + 1
         if with_ping:
-            batches[""].append(Ping(dict(self._sent), self.reaches_store()))
+            first, *others = self.reaches_stores()
+            batches[""].append(Ping(dict(self._sent), first, others))
         if "" in batches:
             peers.append("")
         now = time.monotonic()

@@ -11,7 +11,9 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table.store import Lease, StoreDown, problem_of
+from ghostyard.table.changes import Lease
+from ghostyard.table.outages import StoreDown, problem_of
+from ghostyard.table.partitions import place_among
 
 PATIENCE = 2 / 3  # of a lease: a database that is silent for longer does not answer
 FORGOTTEN_SECONDS = 3600  # after its end, the row of a node is removed
@@ -157,3 +159,27 @@ class Leases:
         except Exception as error:
             problem = problem_of(error)
             raise problem if isinstance(problem, StoreDown) else error from None
+
+
+class AllLeases:
+    """The leases in all databases, by the table that they are about."""
+
+    def __init__(self, leases: Sequence[Leases]) -> None:
+        self.all = leases
+        self.node, self.seconds = leases[0].node, leases[0].seconds
+
+    def of(self, table: str) -> Leases:
+        """The leases where this table is."""
+        return self.all[place_among(table, len(self.all))]
+
+    async def acquire(self, table: str) -> Lease:
+        """The right to write this table from now on, unless another node has it."""
+        return await self.of(table).acquire(table)
+
+    async def release(self, lease: Lease) -> None:
+        """Nobody needs the table in memory."""
+        await self.of(lease.table).release(lease)
+
+    async def close(self) -> None:
+        """Disconnect."""
+        await asyncio.gather(*(leases.close() for leases in self.all))

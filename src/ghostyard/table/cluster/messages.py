@@ -127,10 +127,11 @@ class AskReply(Message):
 
 
 class Ping(Message):
-    """I am here. How many batches I have sent to whom, and whether I reach PostgreSQL."""
+    """I am here. How many batches I have sent to whom, and whether I reach PostgreSQL, all servers of it in order."""
 
     sent: dict[str, int]
     store: bool
+    more_stores: list[bool] = []
 
 
 class Took(Message):

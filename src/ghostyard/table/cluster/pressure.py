@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 SMOOTH = 0.3  # how much the latest measurement counts
@@ -21,3 +22,10 @@ class Pressure:
         share = (cpu - self._cpu) / max(1e-6, now - self._at)
         self._cpu, self._at = cpu, now
         self.value += SMOOTH * (share + LAG_WEIGHT * max(0.0, took - wanted) - self.value)
+
+    async def measure_forever(self, pause: float) -> None:
+        """Measure with every pause, and how late it ends."""
+        while True:
+            started = time.monotonic()
+            await asyncio.sleep(pause)
+            self.slept(pause, time.monotonic() - started)

@@ -10,13 +10,16 @@ import time
 import urllib.request
 from pathlib import Path
 
-from sqlalchemy import create_engine, insert, select
+from sqlalchemy import create_engine, select
 
 from ghostyard.core.journal import Journal
 from ghostyard.table import schema
+from ghostyard.table.changes import Change
 from ghostyard.table.history import MOVE, Event
+from ghostyard.table.partitions import new_id
 from ghostyard.table.seating import Seat
-from ghostyard.table.table_record import Phase, TableRecord, event_row, new_id, seat_row
+from ghostyard.table.sqlite_writer import run_changes
+from ghostyard.table.table_record import NEW_EVENT, Phase, TableRecord, event_values, new_table
 
 # What `ghostyard serve` does, with shuffles that are the same every time: for transcripts.
 SEEDED = "import secrets; secrets.randbits = lambda bits: 2026; from ghostyard.cli import main; main()"
@@ -66,12 +69,8 @@ class Server:
             for number, (person, name) in enumerate(zip(known, visitors, strict=True)):
                 seats[number] = Seat("person", person or "", name)
             moves = [Event(number, MOVE, seat, move, at=record.at) for number, (seat, move) in enumerate(journal.moves)]
-            store.execute(insert(schema.tables), record.row())
-            store.execute(
-                insert(schema.seats), [seat_row(record.id, number, seat) for number, seat in enumerate(seats)]
-            )
-            if moves:
-                store.execute(insert(schema.events), [event_row(record.id, event) for event in moves])
+            events = [Change(NEW_EVENT, event_values(record.id, event)) for event in moves]
+            run_changes(store, [*new_table(record, seats), *events])
         return record.id
 
     def stop(self) -> None:

@@ -9,6 +9,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
+import asyncpg
 import msgspec
 
 from ghostyard.core.record import SPECTATOR
@@ -215,18 +216,21 @@ def _event(row: dict[str, Any]) -> Event:
     return Event(row["number"], row["kind"], row["seat"], row["move"], row["person"], row["message"])
 
 
-def stored_rows(url: str) -> dict[str, list[dict[str, Any]]]:
-    """All that is stored about games."""
-    import asyncpg
+def stored_rows(*urls: str) -> dict[str, list[dict[str, Any]]]:
+    """All that is stored about games, in all databases."""
+    rows: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for url in urls:
+        for name, found in asyncio.run(_rows_of(url)).items():
+            rows[name] += found
+    return rows
 
-    async def main() -> dict[str, list[dict[str, Any]]]:
-        connection = await asyncpg.connect(url)
-        try:
-            return {
-                name: [dict(row) for row in await connection.fetch(f"select * from {name}")]
-                for name in ("tables", "seats", "events", "chats")
-            }
-        finally:
-            await connection.close()
 
-    return asyncio.run(main())
+async def _rows_of(url: str) -> dict[str, list[dict[str, Any]]]:
+    connection = await asyncpg.connect(url)
+    try:
+        return {
+            name: [dict(row) for row in await connection.fetch(f"select * from {name}")]
+            for name in ("tables", "seats", "events", "chats")
+        }
+    finally:
+        await connection.close()

@@ -50,9 +50,10 @@ backend nodes
 class NodeProgram(Server):
     """A node, with a link to PostgreSQL and one to Redis."""
 
-    def __init__(self, number: int, to_postgres: Link, to_redis: Link, **settings: Any) -> None:
+    def __init__(self, number: int, to_postgres: Link, to_redis: Link, *more: Postgres, **settings: Any) -> None:
         self.number, self.to_postgres, self.to_redis = number, to_postgres, to_redis
-        database = f"postgresql://ghost@127.0.0.1:{to_postgres.port}/postgres"
+        first = f"postgresql://ghost@127.0.0.1:{to_postgres.port}/postgres"
+        database = " ".join([first, *(postgres.url for postgres in more)])
         module = str(settings.pop("module", "ghostyard"))
         super().__init__(database, "--bus", f"redis://127.0.0.1:{to_redis.port}/0", module=module, **settings)
 
@@ -112,8 +113,10 @@ class Balancer:
 class Cluster:
     """Everything together."""
 
-    def __init__(self, postgres: Postgres, redis: RedisServer, nodes: list[NodeProgram]) -> None:
-        self.postgres, self.redis, self.nodes = postgres, redis, nodes
+    def __init__(
+        self, postgres: Postgres, redis: RedisServer, nodes: list[NodeProgram], more: list[Postgres]
+    ) -> None:  # fmt: skip
+        self.postgres, self.redis, self.nodes, self.more_postgres = postgres, redis, nodes, more
         self.balancer: Balancer | None = None
 
     @property
@@ -132,20 +135,25 @@ class Cluster:
 
 
 @contextmanager
-def running(count: int = 3, *, balanced: bool = False, **settings: Any) -> Iterator[Cluster]:
-    """A cluster, stopped and removed afterwards."""
+def running(count: int = 3, *, balanced: bool = False, databases: int = 1, **settings: Any) -> Iterator[Cluster]:
+    """A cluster, on one PostgreSQL server or on several, stopped and removed afterwards."""
     with ExitStack() as stack:
-        postgres, redis = stack.enter_context(Postgres()), stack.enter_context(RedisServer())
+        postgres, *more = [stack.enter_context(Postgres()) for _ in range(databases)]
+        redis = stack.enter_context(RedisServer())
         nodes = [
             NodeProgram(
-                number, stack.enter_context(Link(postgres.port)), stack.enter_context(Link(redis.port)), **settings
+                number,
+                stack.enter_context(Link(postgres.port)),
+                stack.enter_context(Link(redis.port)),
+                *more,
+                **settings,
             )
             for number in range(count)
         ]
         for node in nodes:
             node.launch()
             stack.callback(_end, node)
-        cluster = Cluster(postgres, redis, nodes)
+        cluster = Cluster(postgres, redis, nodes, more)
         for node in nodes:
             node.wait_until_ready(120)
         cluster.wait_until_ready(120)

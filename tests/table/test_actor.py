@@ -17,9 +17,9 @@ from ghostyard.table import dispatch, log, protocol
 from ghostyard.table.actor import Actor, Envelope
 from ghostyard.table.backoff import Backoff
 from ghostyard.table.dispatch import AtOnce, InBackground, InOrder
+from ghostyard.table.outages import StoreDown
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer
-from ghostyard.table.store import StoreDown
 
 ANA, BO = Person("a", "Ana", "en"), Person("b", "Bo", "de")
 
@@ -174,7 +174,7 @@ def test_the_actor_knows_no_game():
     ours = {name for name in imported if name.startswith("ghostyard")}
     assert ours <= {
         "ghostyard.core.errors",
-        *(f"ghostyard.table{part}" for part in ("", ".backoff", ".people", ".protocol", ".services", ".store")),
+        *(f"ghostyard.table{part}" for part in ("", ".backoff", ".people", ".protocol", ".services", ".outages")),
     }
 
 

@@ -10,12 +10,15 @@ import pytest
 from sqlalchemy import insert, select, update
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table import schema, store
+from ghostyard.table import postgres_writer, schema
+from ghostyard.table.changes import Change, Lease, LeaseLost
 from ghostyard.table.cluster.leases import Leases
+from ghostyard.table.engines import engine_for
 from ghostyard.table.migrations import migrate
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import Change, Lease, LeaseLost, Store, engine_for
+from ghostyard.table.store import Store
 from ghostyard.table.table_record import NEW_EVENT
+from tests.cluster.unfenced import UNCHECKED
 from tests.table.postgres import Postgres
 
 
@@ -37,7 +40,7 @@ class Node:
             "table": lease.table, "number": number, "kind": "move", "seat": 0, "move": "draw", "person": "",
             "message": None, "spent": 0, "at": 0.0, "epoch": lease.epoch,
         }  # fmt: skip
-        await self.store.save(Change(NEW_EVENT, row), lease=lease)
+        await self.store.save(NEW_EVENT.change(row), lease=lease)
 
     async def runs_out(self) -> None:
         """As if nothing had renewed it for too long."""
@@ -134,7 +137,7 @@ def test_who_takes_a_table_over_waits_for_a_commit_that_is_under_way(postgres: P
             lease = await a.leases.claim("one")
             assert lease is not None
             async with a.engine.begin() as connection:
-                assert await connection.run_sync(store.valid_leases, {lease}) == {lease}
+                assert await connection.run_sync(postgres_writer.valid_leases, [lease]) == {lease}
                 await a.runs_out()
                 taking = asyncio.create_task(b.leases.claim("one"))
                 await asyncio.sleep(0.5)
@@ -179,7 +182,8 @@ def test_a_table_is_given_to_another_node_and_let_go_when_idle(postgres: Postgre
 
 def test_without_the_epoch_check_the_paused_node_does_harm(postgres: Postgres, monkeypatch: pytest.MonkeyPatch):
     """The bug that all this is against: planted, it shows."""
-    monkeypatch.setattr(store, "valid_leases", lambda _, leases: leases)
+    monkeypatch.setattr(postgres_writer, "VALID_LEASES", UNCHECKED)
+    postgres_writer.row_statement.cache_clear()
 
     async def main() -> None:
         async with nodes(postgres, "ab") as (a, b):
@@ -194,3 +198,4 @@ def test_without_the_epoch_check_the_paused_node_does_harm(postgres: Postgres, m
             assert epochs != sorted(epochs)
 
     run(main)
+    postgres_writer.row_statement.cache_clear()

@@ -16,21 +16,23 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import database_lock, migrations, schema
 from ghostyard.table.backoff import Backoff
 from ghostyard.table.backup import lasting_tables
+from ghostyard.table.changes import Change
 from ghostyard.table.database_lock import locked
+from ghostyard.table.engines import engine_for
 from ghostyard.table.migrations import migrate
 from ghostyard.table.move_to import move_to
+from ghostyard.table.outages import RowConflict, StoreDown, is_outage
 from ghostyard.table.people import People
 from ghostyard.table.serve import prepare_store
 from ghostyard.table.settings import Settings, settings_from
-from ghostyard.table.store import Change, RowConflict, Store, StoreDown, engine_for, is_outage
+from ghostyard.table.store import Store
 from ghostyard.table.table_record import NEW_EVENT
 from tests.table.client import Guest, Server, free_port
 from tests.table.postgres import Postgres
@@ -63,12 +65,12 @@ def test_the_newest_migration_is_the_one_that_a_start_looks_for():
     assert ScriptDirectory.from_config(config).get_current_head() == migrations.NEWEST
 
 
-def event(number: int) -> Change:
+def event(number: int, **other: Any) -> Change:
     row = {
         "table": "t", "number": number, "kind": "move", "seat": 0, "move": "draw", "person": "", "message": None,
         "spent": 0, "at": 0.0, "epoch": 0,
     }  # fmt: skip
-    return Change(NEW_EVENT, row)
+    return NEW_EVENT.change(row | other)
 
 
 def test_a_row_that_is_there_already_harms_nobody_else_in_the_same_commit(tmp_path: Path):
@@ -94,9 +96,9 @@ def test_a_change_that_makes_no_sense_harms_nobody_else(tmp_path: Path):
         engine = engine_for(Settings(database=str(tmp_path / "t.db")).database_url)
         await migrate(engine)
         store = Store(engine)
-        without_columns = Change(insert(schema.events), {"table": "t"})
+        without_columns = Change(NEW_EVENT, ("t",))
         ends = await asyncio.gather(store.save(without_columns), store.save(event(0)), return_exceptions=True)
-        assert [type(end) for end in ends] == [KeyError, type(None)]
+        assert [type(end) for end in ends] == [sqlite3.ProgrammingError, type(None)]
         await store.save(event(1))
         assert len(await store.rows(select(schema.events))) == 2
         await store.close()
@@ -111,10 +113,9 @@ def test_a_value_that_postgresql_refuses_harms_nobody_else():
         engine = engine_for(url)
         await migrate(engine)
         store = Store(engine)
-        too_long = Change(NEW_EVENT, {**(event(0).row or {}), "kind": "much longer than its column"})
-        too_large = Change(NEW_EVENT, {**(event(1).row or {}), "spent": 1 << 40})
+        too_long, too_large = event(0, kind="much longer than its column"), event(1, spent=1 << 40)
         ends = await asyncio.gather(*map(store.save, (too_long, too_large, event(2))), return_exceptions=True)
-        assert [isinstance(end, SQLAlchemyError) for end in ends] == [True, True, False]
+        assert [type(end) for end in ends] == [asyncpg.StringDataRightTruncationError, asyncpg.DataError, type(None)]
         assert [row["number"] for row in await store.rows(select(schema.events))] == [2]
         await store.close()
 
@@ -190,6 +191,12 @@ def test_a_backup_made_while_the_server_runs_can_be_served(server: Server, tmp_p
         assert table in [entry["table"] for entry in ana.get("/api/tables").json["mine"]]
     finally:
         other.stop()
+
+
+def test_a_database_in_a_folder_that_is_not_there_yet_is_made(tmp_path: Path):
+    file = tmp_path / "new" / "folder" / "t.db"
+    asyncio.run(prepare_store(Settings(database=str(file))))
+    assert file.is_file()
 
 
 def test_what_cannot_be_served_is_said_in_one_line(server: Server, tmp_path: Path):

@@ -12,10 +12,11 @@ from typing import Annotated
 import typer
 
 from ghostyard.cli.output import Lang, language_of_reader
+from ghostyard.core.errors import Mistake
 from ghostyard.core.words import words_for
 
 Database = Annotated[
-    str | None, typer.Option(help="A SQLite file, or postgresql://…; one file in your data folder if left out.")
+    list[str] | None, typer.Option(help="A SQLite file, or postgresql://…; one file in your data folder if left out.")
 ]
 
 
@@ -45,7 +46,7 @@ def serve(
     from ghostyard.table.settings import settings_from
 
     settings = settings_from(
-        os.environ, host=host, port=port, database=database, bus=bus, base_url=base_url, debug=debug or None,
+        os.environ, host=host, port=port, database=_joined(database), bus=bus, base_url=base_url, debug=debug or None,
         editions=os.pathsep.join(map(str, edition)) if edition else None,
         offline=None if offline is None else str(offline),
     )  # fmt: skip
@@ -69,6 +70,13 @@ def _is_of_this_version(folder: Path) -> bool:
     return built_from(folder) == fingerprint()
 
 
+def _joined(databases: list[str] | None) -> str | None:
+    """Several databases as the settings know them."""
+    if databases and len(databases) > 1 and not all("://" in each for each in databases):
+        raise Mistake("many-databases-need-postgresql")
+    return " ".join(databases) if databases else None
+
+
 def _has_a_screen() -> bool:
     """Is there a desktop to open a page on? A browser in the terminal would only get in the way."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -83,7 +91,7 @@ def backup(
     from ghostyard.table.backup import backup as copy
     from ghostyard.table.settings import settings_from
 
-    rows = copy(settings_from(os.environ, database=database), file)
+    rows = copy(settings_from(os.environ, database=_joined(database)), file)
     print(words_for("", language_of_reader()).say("backup-done", file=str(file), rows=rows))
 
 
@@ -96,5 +104,5 @@ def move_to(
     from ghostyard.table.move_to import move_to as move
     from ghostyard.table.settings import settings_from
 
-    rows = move(settings_from(os.environ, database=database), settings_from({}, database=target))
+    rows = move(settings_from(os.environ, database=_joined(database)), settings_from({}, database=target))
     print(words_for("", language_of_reader()).say("database-moved", rows=rows))

@@ -23,14 +23,18 @@ from ghostyard.site.lending import lent
 from ghostyard.table import log
 from ghostyard.table.bot_pool import BotPool
 from ghostyard.table.bot_worker import Question, Reply, reply
+from ghostyard.table.changes import Change, Lease, Row
 from ghostyard.table.http_api.call import COOKIE
 from ghostyard.table.http_api.context import ServerContext
 from ghostyard.table.lobby import Lobby
+from ghostyard.table.outages import problem_of
+from ghostyard.table.partitions import Stores
 from ghostyard.table.people import People
 from ghostyard.table.schema import METADATA
 from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import Change, Lease, Row, Store, problem_of, run_changes
+from ghostyard.table.sqlite_writer import run_changes
+from ghostyard.table.store import Store
 from ghostyard.table.web import application
 
 LOCAL = "local-"  # tables in a page say so in their ids; `page/routes.js` and `page/sw.js` go by it
@@ -63,7 +67,7 @@ class LocalStore(Store):
         connection = sqlite3.connect(":memory:", check_same_thread=False)
         if content:
             connection.deserialize(content)
-        self._connection, self._keep = connection, keep
+        self._connection, self._keep, self.is_up = connection, keep, True
         self._engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
         METADATA.create_all(self._engine)
         _add_new_columns(self._engine)
@@ -72,15 +76,15 @@ class LocalStore(Store):
         """Return when these changes are kept, all or none."""
         try:
             with self._engine.begin() as connection:
-                run_changes(connection, list(changes))
+                run_changes(connection, changes)
         except Exception as error:
             raise problem_of(error) from error
         await self._keep(self._connection.serialize())
 
-    async def rows(self, statement: Executable) -> list[Row]:
-        """The rows of a query."""
+    async def answers(self, *statements: Executable) -> list[list[Row]]:
+        """The rows of queries."""
         with self._engine.connect() as connection:
-            return [dict(row) for row in connection.execute(statement).mappings()]
+            return [[dict(row) for row in connection.execute(statement).mappings()] for statement in statements]
 
     async def close(self) -> None:
         """Nothing waits."""
@@ -126,7 +130,7 @@ class LocalServer:
         found = msgspec.msgpack.decode(kept, type=Kept) if kept else Kept(KEPT, "", b"")
         self._host, self._cookie, self._sockets = host, found.cookie, dict[str, asyncio.Queue[Any]]()
         store = LocalStore(self._keep, found.database)
-        self._lobby = Lobby(Services(store, LocalBots(host), ALONE, self._ready))
+        self._lobby = Lobby(Services(Stores([store]), LocalBots(host), ALONE, self._ready))
         context = ServerContext(ALONE, People(store), self._lobby, lambda _: True, lambda: None)
         self._app: Any = application(ALONE, lambda _: None)
         self._app.state.context = context

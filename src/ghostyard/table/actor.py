@@ -14,10 +14,10 @@ from msgspec import Struct
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics
 from ghostyard.table.backoff import Backoff
+from ghostyard.table.outages import StoreDown
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer
 from ghostyard.table.services import Stopping
-from ghostyard.table.store import StoreDown
 
 MOST_ANSWERS = 400  # remembered, so that a repeated id gets the same one
 SOONEST_RETRY = 0.5  # seconds between two tries to load during an outage, however many ask

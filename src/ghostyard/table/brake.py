@@ -10,7 +10,8 @@ from sqlalchemy import TextClause, delete, select, text
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
-from ghostyard.table.store import Change, Row, Store
+from ghostyard.table.changes import Change, Row
+from ghostyard.table.store import Store
 
 FREE = 5  # failures; every further one doubles the time to wait
 FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0

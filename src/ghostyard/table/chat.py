@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import words_for
+from ghostyard.table.changes import Row
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Chat, ChatSeen, Phrase
-from ghostyard.table.store import Row
 
 PHRASES = ("hello", "good-luck", "thinking", "nice-move", "oops", "hurry", "boo", "good-game", "thanks", "again")
 

@@ -10,13 +10,14 @@ import signal
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from typing import Any
 
 from sqlalchemy.engine import URL, make_url
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log
+from ghostyard.table.engines import driver_address
 
 PATIENCE = 2.0  # seconds for a server that is just stopping
 PAUSE = 0.1  # between two tries
@@ -27,11 +28,12 @@ KEEPALIVE = {"tcp_keepalives_idle": "3", "tcp_keepalives_interval": "2", "tcp_ke
 
 
 @asynccontextmanager
-async def locked(database_url: str, *, shared: bool = False) -> AsyncIterator[None]:
-    """Hold the lock meanwhile; a database that another server uses is refused in one sentence."""
-    url = make_url(database_url)
-    holding = _locked_file(url) if url.get_backend_name() == "sqlite" else _locked_server(url, shared=shared)
-    async with holding:
+async def locked(*database_urls: str, shared: bool = False) -> AsyncIterator[None]:
+    """Hold the locks meanwhile; a database that another server uses is refused in one sentence."""
+    async with AsyncExitStack() as holding:
+        for url in map(make_url, database_urls):
+            is_file = url.get_backend_name() == "sqlite"
+            await holding.enter_async_context(_locked_file(url) if is_file else _locked_server(url, shared=shared))
         yield
 
 
@@ -86,8 +88,7 @@ async def _session(url: URL, *, shared: bool) -> Any:
     """A connection that holds the lock."""
     import asyncpg  # not needed at home
 
-    address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-    session = await asyncpg.connect(address, timeout=5, server_settings=KEEPALIVE)
+    session = await asyncpg.connect(driver_address(url), timeout=5, server_settings=KEEPALIVE)
     function = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
 
     async def attempt() -> bool:

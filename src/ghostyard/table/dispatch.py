@@ -9,11 +9,11 @@ from typing import Any
 from ghostyard.table import protocol
 from ghostyard.table.actor import Envelope
 from ghostyard.table.bot_turns import BotMove
+from ghostyard.table.changes import Lease
 from ghostyard.table.connection import Connection
 from ghostyard.table.handlers import leaving, play, seats, viewing
 from ghostyard.table.protocol import Answer
 from ghostyard.table.services import Services
-from ghostyard.table.store import Lease
 from ghostyard.table.table import Table, TimeIsUp
 from ghostyard.table.table_record import StoredTable
 

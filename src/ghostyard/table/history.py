@@ -31,10 +31,10 @@ class Event(Struct, frozen=True):
 class Position:
     """A match that stands still, and what every seat knows of it: worked out once, for all who look."""
 
-    __slots__ = ("_snapshots", "match")
+    __slots__ = ("_snapshots", "match", "pending")
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        self.match, self.pending = match, match.pending
         self._snapshots: dict[int, Snapshot] = {}
 
     def snapshot(self, seat: int) -> Snapshot:

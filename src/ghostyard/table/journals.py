@@ -18,13 +18,13 @@ from ghostyard.core.replay import verify
 from ghostyard.core.words import words_for
 from ghostyard.games import game as load_game
 from ghostyard.table import chat, schema, seating
+from ghostyard.table.changes import Change
 from ghostyard.table.ending import ending_of
 from ghostyard.table.history import MOVE, Event
 from ghostyard.table.lobby import Lobby, SeatWanted, entered_edition, seated
 from ghostyard.table.people import MOST_NAME, NAME, Person, clean_name
 from ghostyard.table.seating import Seat
-from ghostyard.table.store import Change
-from ghostyard.table.table_record import NEW_EVENT, TableRecord, event_row, new_id
+from ghostyard.table.table_record import NEW_EVENT, TableRecord, event_values
 
 
 class JournalSeen(Struct):
@@ -71,7 +71,7 @@ async def bring(lobby: Lobby, brought: JournalBrought, person: Person) -> str:
         await lobby.make_room(seats, person)
     record = _record(lobby, brought, match, person, seats)
     events = [Event(number, MOVE, seat, move, at=record.at) for number, (seat, move) in enumerate(journal.moves)]
-    changes = [Change(NEW_EVENT, event_row(record.id, event)) for event in events]
+    changes = [Change(NEW_EVENT, event_values(record.id, event)) for event in events]
     if not match.over:
         changes.append(Change(insert(schema.chats).values(chat.brought_row(record.id, person))))
     await lobby.save_new(record, seats, match.edition, *changes)
@@ -82,7 +82,7 @@ def _record(lobby: Lobby, brought: JournalBrought, match: Match, person: Person,
     journal, now = brought.journal, time.time()
     begun = all(seat.kind != "open" for seat in seats)
     return TableRecord(
-        id=new_id(lobby.services.settings.table_prefix), game=journal.game, rules=journal.rules,
+        id=lobby.services.new_id(), game=journal.game, rules=journal.rules,
         options=dict(match.game.option_values(match.state)), seed=int(journal.seed, 16), host=person.id, at=now,
         edition=match.edition.key, public=brought.public and not match.over, hotseat=brought.hotseat,
         phase="over" if match.over else "playing" if begun else "lobby",

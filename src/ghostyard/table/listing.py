@@ -13,11 +13,13 @@ from sqlalchemy import ColumnElement, Select, exists, select, update
 
 from ghostyard.core.words import words_for
 from ghostyard.table import schema, seating
+from ghostyard.table.changes import Change, Row
 from ghostyard.table.ending import Ending, stored_ending
+from ghostyard.table.partitions import Stores
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import ENDED, Phase
 from ghostyard.table.seating import Seat
-from ghostyard.table.store import Change, Row, Store
+from ghostyard.table.store import Store
 from ghostyard.table.table_record import is_owned, seat_of
 
 MOST_LISTED = 50
@@ -55,32 +57,32 @@ class Listed(Struct):
     finished: list[TableListed]
 
 
-async def listed(store: Store, person: Person | None, lang: str) -> Listed:
+async def listed(stores: Stores, person: Person | None, lang: str) -> Listed:
     """Open and running public tables, and the person's own."""
     column = schema.tables.c
     public = select(schema.tables).where(column.public).order_by(column.at.desc()).limit(MOST_LISTED)
     found = [
-        await store.rows(public.where(column.phase == "lobby")),
-        await store.rows(public.where(column.phase == "playing")),
-        await store.rows(_unfinished(person)) if person else [],
-        await store.rows(_finished(person)) if person else [],
+        await _latest(stores, public.where(column.phase == "lobby")),
+        await _latest(stores, public.where(column.phase == "playing")),
+        await _latest(stores, _unfinished(person)) if person else [],
+        await _latest(stores, _finished(person), "ended_at", MOST_FINISHED) if person else [],
     ]
     together, reader = list(itertools.chain(*found)), person.id if person else ""
-    seats, titles = await _seats_of(store, together), await _titles_of(store, together)
+    seats, titles = await _seats_of(stores, together), await _titles_of(stores, together)
     waiting, running, mine, finished = (
         [_entry(row, seats[row["id"]], titles.get(row["edition"], ""), reader, lang) for row in rows] for rows in found
     )
     return Listed([entry for entry in waiting if entry.free], running, sorted(mine, key=_urgency), finished)
 
 
-async def turns(store: Store, person: Person) -> list[str]:
+async def turns(stores: Stores, person: Person) -> list[str]:
     """The tables where this person owes a decision to others; a first game can wait."""
     seat, column = schema.seats.c, schema.tables.c
     owed = (seat.person == person.id) & (seat.kind == "person") & (seat.level == "") & seat.asked_at.is_not(None)
     waiting = select(column.id).where(
         column.id.in_(select(seat.table).where(owed)), column.phase == "playing", column.coach == ""
     )
-    return [row["id"] for row in await store.rows(waiting.limit(MOST_LISTED))]
+    return [row["id"] for row in (await stores.rows(waiting.limit(MOST_LISTED)))[:MOST_LISTED]]
 
 
 async def put_away(store: Store, table: str, person: Person) -> None:
@@ -91,6 +93,11 @@ async def put_away(store: Store, table: str, person: Person) -> None:
 
 
 # ---------------------------------------------------------------- which tables
+
+
+async def _latest(stores: Stores, query: Select[Any], by: str = "at", most: int = MOST_LISTED) -> list[Row]:
+    """The latest rows of a query, which several databases may have answered."""
+    return sorted(await stores.rows(query), key=lambda row: row[by], reverse=True)[:most]
 
 
 def others_play(person: Person) -> ColumnElement[bool]:
@@ -125,20 +132,20 @@ def _finished(person: Person) -> Select[Any]:
     return select(schema.tables).where(played, ended).order_by(column.ended_at.desc()).limit(MOST_FINISHED)
 
 
-async def _seats_of(store: Store, rows: Sequence[Row]) -> dict[str, list[Seat]]:
+async def _seats_of(stores: Stores, rows: Sequence[Row]) -> dict[str, list[Seat]]:
     column = schema.seats.c
     wanted = select(schema.seats).where(column.table.in_({row["id"] for row in rows}))
     seats: dict[str, list[Seat]] = defaultdict(list)
-    for row in await store.rows(wanted.order_by(column.table, column.seat)) if rows else []:
+    for row in await stores.rows(wanted.order_by(column.table, column.seat)) if rows else []:
         seats[row["table"]].append(seat_of(row))
     return seats
 
 
-async def _titles_of(store: Store, rows: Sequence[Row]) -> dict[str, str]:
+async def _titles_of(stores: Stores, rows: Sequence[Row]) -> dict[str, str]:
     """The titles of owners' editions that some of these tables play with."""
     column = schema.editions.c
     wanted = {row["edition"] for row in rows if is_owned(row["edition"])}
-    found = await store.rows(select(column.key, column.title).where(column.key.in_(wanted))) if wanted else []
+    found = await stores.rows(select(column.key, column.title).where(column.key.in_(wanted))) if wanted else []
     return {row["key"]: row["title"] for row in found}
 
 

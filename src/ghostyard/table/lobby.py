@@ -22,16 +22,17 @@ from ghostyard.core.words import words_for
 from ghostyard.games import game as load_game
 from ghostyard.manual.first_game import FirstGame, first_game_of
 from ghostyard.table import memory, metrics, schema, seating
+from ghostyard.table.changes import Change
 from ghostyard.table.clock import ClockRule
 from ghostyard.table.dispatch import open_table
 from ghostyard.table.listing import UNFINISHED, held_by, others_play
+from ghostyard.table.outages import RowConflict, StoreDown
 from ghostyard.table.people import NameOrEmpty, Person, clean_name
 from ghostyard.table.protocol import Answer, Close, FromLobby, HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.store import Change, RowConflict, StoreDown
 from ghostyard.table.table import Table
-from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_id, new_table, stored_table
+from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_table, stored_table
 
 UNLOAD_SECONDS = 20  # between two looks for idle tables
 MOVED = 1012  # why a socket is closed, as WebSockets say it
@@ -81,7 +82,7 @@ class Lobby:
         await self.make_room(seats, person)
         helped = wanted.clock is None
         record = TableRecord(
-            id=new_id(self.services.settings.table_prefix), game=game.name, rules=game.version, options=options,
+            id=self.services.new_id(), game=game.name, rules=game.version, options=options,
             seed=secrets.randbits(128), host=person.id, at=time.time(), public=wanted.public,
             hotseat=wanted.hotseat, clock=wanted.clock, edition=edition.key,
             hints=helped if wanted.hints is None else wanted.hints,
@@ -101,10 +102,11 @@ class Lobby:
 
     async def save_new(self, record: TableRecord, seats: Sequence[Seat], edition: Edition, *more: Change) -> None:
         """Store a table; two that bring the same edition at the same moment must not refuse each other."""
+        store = self.services.stores.of(record.id)
         try:
-            await self.services.store.save(*new_table(record, seats, edition), *more)
+            await store.save(*new_table(record, seats, edition), *more)
         except RowConflict:
-            await self.services.store.save(*new_table(record, seats, edition), *more)
+            await store.save(*new_table(record, seats, edition), *more)
 
     def _edition(self, game: Game, wanted: TableWanted) -> Edition:
         """What somebody wants to play with: their own faces, or an edition that is offered to all."""
@@ -122,13 +124,13 @@ class Lobby:
         left = select(column.id, column.phase).where(
             column.host == person.id, column.game == name, column.coach == first.mark, column.phase.in_(UNFINISHED)
         )
-        if found := await self.services.store.rows(left.limit(1)):
+        if found := await self.services.stores.rows(left.limit(1)):
             return found[0]["id"], found[0]["phase"] == "playing"
         record = TableRecord(
-            id=new_id(), game=name, rules=game.version, options=dict(first.options), seed=first.seed, host=person.id,
-            at=time.time(), public=False, hints=False, takebacks=False, coach=first.mark,
+            id=self.services.new_id(), game=name, rules=game.version, options=dict(first.options), seed=first.seed,
+            host=person.id, at=time.time(), public=False, hints=False, takebacks=False, coach=first.mark,
         )  # fmt: skip
-        await self.services.store.save(*new_table(record, _learning(first, person)))
+        await self.services.stores.of(record.id).save(*new_table(record, _learning(first, person)))
         return record.id, False
 
     async def _check_number(self, person: Person) -> None:
@@ -140,16 +142,18 @@ class Lobby:
             others_play(person),
         )
         most = self.services.settings.tables_per_person
-        if (await self.services.store.rows(shared))[0]["count"] >= most:
+        if sum(row["count"] for row in await self.services.stores.rows(shared)) >= most:
             raise Mistake("many-tables", most=most)
 
     async def _close_oldest(self, person: Person) -> None:
         """Games against bots rest until their person comes back; only the oldest of very many close for a new one."""
         column = schema.tables.c
-        resting = select(column.id).where(column.host == person.id, column.phase.in_(UNFINISHED), ~others_play(person))
-        resting = resting.where(column.coach == "")
+        resting = select(column.id, column.at).where(
+            column.host == person.id, column.phase.in_(UNFINISHED), ~others_play(person), column.coach == ""
+        )
         newest = self.services.settings.tables_per_person - 1
-        for row in await self.services.store.rows(resting.order_by(column.at.desc()).offset(newest)):
+        rows = sorted(await self.services.stores.rows(resting), key=lambda row: row["at"], reverse=True)
+        for row in rows[newest:]:
             await self.ask(row["id"], Close(), person)
 
     async def open(self, table: str) -> Table:
@@ -170,7 +174,7 @@ class Lobby:
         if not IS_TABLE_ID.fullmatch(table):
             raise Mistake("no-such-table")
         lease = await self.services.ownership.acquire(table)
-        stored = await stored_table(self.services.store, table)
+        stored = await stored_table(self.services.stores.of(table), table)
         if stored is None:
             raise Mistake("no-such-table")
         self.tables[table] = open_table(self.services, stored, lease, partial(self.let_go, table))
@@ -185,7 +189,7 @@ class Lobby:
     async def hand_over(self, guest: Person, person: Person) -> None:
         """Somebody came back to their name: the seats they took as a guest are theirs."""
         column = schema.seats.c
-        held = await self.services.store.rows(select(schema.seats).where(column.person == guest.id))
+        held = await self.services.stores.every_row(select(column.table).where(column.person == guest.id))
         for table in {row["table"] for row in held}:
             answer = await self.ask(table, HandOver(guest.id), person)
             if not answer.ok:  # the guest's cookie stays, and with it the seats
@@ -200,7 +204,7 @@ class Lobby:
         by_bots = select(seat.table).where((seat.kind == "bot") | (seat.level != ""))
         rests = select(seat.table).where(seat.kind == "person", seat.level == "", seat.asked_at.is_not(None))
         goes_on = (column.clock != "null") | (column.id.in_(by_bots) & column.id.not_in(rests))
-        rows = await self.services.store.rows(select(column.id).where(column.phase == "playing", goes_on))
+        rows = await self.services.stores.every_row(select(column.id).where(column.phase == "playing", goes_on))
         return [row["id"] for row in rows]
 
     async def ask_here(self, table: str, message: FromLobby, person: Person) -> Answer:

@@ -14,15 +14,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ghostyard.core.errors import Mistake
 from ghostyard.table.backup import lasting_tables
 from ghostyard.table.database_lock import locked
+from ghostyard.table.engines import engine_for
 from ghostyard.table.migrations import migrate
+from ghostyard.table.outages import opening
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import engine_for, opening
 
 AT_ONCE = 500  # rows
 
 
 def move_to(source: Settings, target: Settings) -> int:
     """Copy everything and compare it; says how many rows there are. Nobody may use either database meanwhile."""
+    if len(source.database_urls) + len(target.database_urls) > 2:
+        raise Mistake("move-of-many")
     url = make_url(source.database_url)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         raise Mistake("cannot-open-database", problem=f"{url.database}: not there")

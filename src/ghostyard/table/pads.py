@@ -12,13 +12,16 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
-from ghostyard.table.store import Change, RowConflict, Store
-from ghostyard.table.table_record import new_id
+from ghostyard.table.changes import Change, RowKind
+from ghostyard.table.outages import RowConflict
+from ghostyard.table.partitions import new_id
+from ghostyard.table.store import Store
 
+NEW_PAD = RowKind(schema.pads)
 KEPT_SECONDS = 14 * 86_400.0
 TRIES = 20
 
@@ -70,10 +73,5 @@ class Pads:
 
 
 def _inserted(pad: SharedPad) -> Change:
-    return Change(
-        insert(schema.pads),
-        {
-            "id": pad.id, "version": pad.version, "game": pad.game,
-            "document": msgspec.json.encode(pad.document).decode(), "at": time.time(),
-        },
-    )  # fmt: skip
+    document = msgspec.json.encode(pad.document).decode()
+    return Change(NEW_PAD, (pad.id, pad.version, pad.game, document, time.time()))

@@ -57,7 +57,7 @@ def _base(call: Call) -> str:
 
 async def healthz(request: Request) -> Response:
     """Is the server there, and its database too?"""
-    await request.app.state.context.lobby.services.store.rows(select(1))
+    await request.app.state.context.lobby.services.stores.every_row(select(1))
     return Response("ok", media_type="text/plain", headers={"cache-control": "no-store"})
 
 

@@ -18,8 +18,10 @@ from sqlalchemy import insert, select, update
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
 from ghostyard.table.brake import Brake
+from ghostyard.table.changes import Change
 from ghostyard.table.limits import LruCache
-from ghostyard.table.store import Change, RowConflict, Store
+from ghostyard.table.outages import RowConflict
+from ghostyard.table.store import Store
 
 MOST_NAME = 24
 LEAST_PASSPHRASE, MOST_PASSPHRASE = 8, 200

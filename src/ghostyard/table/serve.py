@@ -23,21 +23,24 @@ from ghostyard.table.backoff import Backoff
 from ghostyard.table.bot_pool import BotPool
 from ghostyard.table.connection import AWAY
 from ghostyard.table.database_lock import locked
+from ghostyard.table.engines import engine_for
 from ghostyard.table.http_api.context import ServerContext
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
 from ghostyard.table.offered import offered_editions
+from ghostyard.table.outages import StoreDown, opening
+from ghostyard.table.partitions import Stores, check_place
 from ghostyard.table.people import People
 from ghostyard.table.precompile_queue import PrecompileQueue
 from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import Store, StoreDown, engine_for, opening
+from ghostyard.table.store import Store
 from ghostyard.table.web import application
 from ghostyard.table.websocket import uvicorn_setting
 
 if TYPE_CHECKING:
-    from ghostyard.table.cluster.leases import Leases
+    from ghostyard.table.cluster.leases import AllLeases
     from ghostyard.table.cluster.node import Node
 
 STOP_SECONDS = 25  # a stop that takes longer says where it hangs, and ends all the same
@@ -48,19 +51,19 @@ MOST_UNREAD = 256 * 1024  # bytes that the operating system keeps for one reader
 @asynccontextmanager
 async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     """Everything the server needs while it runs, closed in order afterwards."""
-    async with locked(settings.database_url, shared=bool(settings.bus)), _open_context(settings) as context:
+    async with locked(*settings.database_urls, shared=bool(settings.bus)), _open_context(settings) as context:
         yield context
 
 
 @asynccontextmanager
 async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     asyncio.get_running_loop().set_exception_handler(log.unhandled)
-    store, precompiling = Store(node_engine(settings)), PrecompileQueue()
+    stores, precompiling = Stores([Store(engine) for engine in node_engines(settings)]), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
     offered = offered_editions(settings.editions)
-    services = Services(store, bots, settings, precompiling.game, offered=offered)
-    people = People(store, alone=not settings.bus)
-    leases = await joined_leases(settings) if settings.bus else None
+    services = Services(stores, bots, settings, precompiling.game, offered=offered)
+    people = People(stores.first, alone=not settings.bus)
+    leases = joined_leases(settings) if settings.bus else None
     lobby = Lobby(replace(services, ownership=leases) if leases else services)
     chores = [asyncio.create_task(lobby.unload_idle_forever())]
     context = ServerContext(settings, people, lobby, precompiling.is_ready, precompiling.stop)
@@ -79,22 +82,24 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
         await precompiling.close()
         await lobby.close()
         await bots.close()
-        await store.close()
+        await stores.close()
 
 
-def node_engine(settings: Settings) -> AsyncEngine:
-    """An engine whose transactions last no longer than a lease, where there are leases."""
-    return engine_for(settings.database_url, most_idle=settings.lease_seconds if settings.bus else 0.0)
+def node_engines(settings: Settings) -> list[AsyncEngine]:
+    """An engine for every database, whose transactions last no longer than a lease, where there are leases."""
+    most_idle = settings.lease_seconds if settings.bus else 0.0
+    return [engine_for(url, most_idle=most_idle) for url in settings.database_urls]
 
 
-async def joined_leases(settings: Settings) -> Leases:
+def joined_leases(settings: Settings) -> AllLeases:
     """This server as one of many, by a name that no other has ever had."""
-    from ghostyard.table.cluster.leases import Leases  # not needed at home
+    from ghostyard.table.cluster.leases import AllLeases, Leases  # not needed at home
 
-    return Leases(node_engine(settings), secrets.token_hex(8), settings.lease_seconds)
+    name, engines = secrets.token_hex(8), node_engines(settings)
+    return AllLeases([Leases(engine, name, settings.lease_seconds) for engine in engines])
 
 
-async def started_node(settings: Settings, leases: Leases, context: ServerContext) -> Node:
+async def started_node(settings: Settings, leases: AllLeases, context: ServerContext) -> Node:
     """The node around a lobby, at work."""
     from ghostyard.table.cluster.node import Node
 
@@ -189,12 +194,14 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
 
 
 async def prepare_store(settings: Settings) -> None:
-    """Bring the database to this version's schema; told in one sentence if it cannot be opened."""
+    """Bring every database to this version's schema; told in one sentence if it cannot be opened."""
     with opening():
-        engine = engine_for(settings.database_url)
-        async with locked(settings.database_url, shared=bool(settings.bus)):
-            await migrate(engine)
-        await engine.dispose()
+        engines = [engine_for(url) for url in settings.database_urls]
+        async with locked(*settings.database_urls, shared=bool(settings.bus)):
+            for place, engine in enumerate(engines):
+                await migrate(engine)
+                await check_place(engine, place, of=len(engines))
+                await engine.dispose()
 
 
 async def check_bus(settings: Settings) -> None:

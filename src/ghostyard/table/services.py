@@ -1,4 +1,4 @@
-"""Services that all tables share: store, bots, settings, compiled games, the frame scheduler."""
+"""Services that all tables share: stores, bots, settings, compiled games, the frame scheduler."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from ghostyard.core.edition import Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.table.bot_pool import BotPool
+from ghostyard.table.changes import Lease
 from ghostyard.table.frame_scheduler import FrameScheduler
+from ghostyard.table.partitions import Stores
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import Lease, Store
 
 
 class Stopping(Mistake):
@@ -45,12 +46,16 @@ class Alone:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Store, bots, settings, and games as soon as they can be played."""
+    """Stores, bots, settings, and games as soon as they can be played."""
 
-    store: Store
+    stores: Stores
     bots: BotPool
     settings: Settings
     ready: Callable[[str], Awaitable[Game]]  # the game, once its rules are compiled
     scheduler: FrameScheduler = field(default_factory=FrameScheduler)
     ownership: Ownership = field(default_factory=Alone)
     offered: Mapping[str, Sequence[Edition]] = field(default_factory=dict)  # by game: editions that the server adds
+
+    def new_id(self, beside: str = "") -> str:
+        """The id of a new table; of one that has to be stored together with another, in the same place."""
+        return self.settings.table_prefix + self.stores.new_id(beside)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -12,6 +13,8 @@ from urllib.parse import urlsplit
 from ghostyard.core.errors import Mistake
 from ghostyard.table.websocket import KINDS
 
+ANOTHER = re.compile(r"\s+(?=\w+://)")  # between two databases; the name of a file may have spaces
+
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
@@ -19,7 +22,7 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = ""
+    database: str = ""  # several, with spaces between them: the first has the people, all have tables
     bus: str = ""  # redis://…: this server is one of many nodes, all on the same PostgreSQL
     lease_seconds: float = 3.0  # a node that is silent for so long is dead to the others
     base_url: str = ""  # when set, only pages of this origin may act
@@ -41,10 +44,15 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        """The database as SQLAlchemy names it."""
+        """The first database as SQLAlchemy names it."""
+        return self.database_urls[0]
+
+    @property
+    def database_urls(self) -> list[str]:
+        """All databases as SQLAlchemy names them, mostly one."""
         if not self.database:
-            return f"sqlite+aiosqlite:///{default_file()}"
-        return spelled_out(self.database)
+            return [f"sqlite+aiosqlite:///{default_file()}"]
+        return [spelled_out(each) for each in ANOTHER.split(self.database)]
 
     @property
     def origin(self) -> str:
@@ -88,6 +96,8 @@ def settings_from(environment: Mapping[str, str], **said: Any) -> Settings:
         raise Mistake("setting", name="base_url", value=settings.base_url)
     if settings.bus and not settings.database_url.startswith("postgresql"):
         raise Mistake("bus-needs-postgresql")
+    if len(settings.database_urls) > 1 and not all(url.startswith("postgresql") for url in settings.database_urls):
+        raise Mistake("many-databases-need-postgresql")
     if settings.websocket not in KINDS:
         raise Mistake("setting", name="websocket", value=settings.websocket)
     return settings

@@ -18,16 +18,17 @@ from ghostyard.manual.first_game import FirstGame, first_game_of
 from ghostyard.table import chat, frames, metrics, seating
 from ghostyard.table.actor import Actor, Envelope
 from ghostyard.table.bot_turns import BotTurns
+from ghostyard.table.changes import Change, Lease, LeaseLost, Row
 from ghostyard.table.clock import Clocks
 from ghostyard.table.ending import ending_of
 from ghostyard.table.game_log import GameLog, ToldEvent
 from ghostyard.table.history import MOVE, TAKEBACK, Event, History
+from ghostyard.table.outages import RowConflict, StoreDown
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, SeatSeen
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.store import Change, Lease, LeaseLost, Row, RowConflict, StoreDown
-from ghostyard.table.table_record import NEW_CHAT, NEW_EVENT, StoredTable, changed_seats, event_row, stored_table
+from ghostyard.table.table_record import NEW_CHAT, NEW_EVENT, StoredTable, changed_seats, event_values, stored_table
 
 EVENTS_A_SLICE = 16  # replayed in a row
 
@@ -68,7 +69,7 @@ class Table:
         let_go: Callable[[], None] = lambda: None,
     ) -> None:
         self.services = services
-        self.lease, self._let_go = lease, let_go
+        self._store, self.lease, self._let_go = services.stores.of(stored.record.id), lease, let_go
         self.record, self.seats, self.chats = stored.record, stored.seats, stored.chats
         self.events: list[Event] = []
         self.game: Game | None = None
@@ -91,7 +92,7 @@ class Table:
 
     async def load(self) -> None:
         """Go to where the stored rows lead; bots who were asked are asked again."""
-        stored = self._stored or await stored_table(self.services.store, self.record.id)
+        stored = self._stored or await stored_table(self._store, self.record.id)
         assert stored is not None
         self._stored = None
         self.game = await self.services.ready(stored.record.game)
@@ -126,7 +127,7 @@ class Table:
     async def save(self, *changes: Change) -> None:
         """Return when the changes are stored: only then it is so."""
         try:
-            await self.services.store.save(*changes, lease=self.lease)
+            await self._store.save(*changes, lease=self.lease)
             self.actor.backoff.reset()
         except LeaseLost:  # another node goes on with this table: everybody finds it there
             self._let_go()
@@ -153,7 +154,7 @@ class Table:
         """Store first; then it is so; then everybody may see it. `seats`: how everybody sits from then on."""
         seats = seating.asked(self.seats if seats is None else seats, dict.fromkeys(after.pending, event.at))
         reseated, record = changed_seats(self.record.id, self.seats, seats), self.record
-        changes = [Change(NEW_EVENT, event_row(self.record.id, event, self.epoch)), *reseated]
+        changes = [Change(NEW_EVENT, event_values(self.record.id, event, self.epoch)), *reseated]
         if after.over:
             record, ended = record.changed(phase="over", ended_at=event.at, result=ending_of(after).text())
             changes.append(ended)
@@ -183,7 +184,7 @@ class Table:
 
     async def save_chat(self, row: Row) -> None:
         """Store a line of chat; then everybody hears it."""
-        await self.save(Change(NEW_CHAT, {**row, "epoch": self.epoch}))
+        await self.save(NEW_CHAT.change({**row, "epoch": self.epoch}))
         self.chats.append(row)
         self._send_chat(row)
 
@@ -251,7 +252,7 @@ class Table:
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a decision: none before the game and after it."""
-        return self.history.match.pending if self.history and self.record.phase == "playing" else ()
+        return self.history.position.pending if self.history and self.record.phase == "playing" else ()
 
     def playing(self) -> History:
         """The game, if it has begun and nobody has closed it."""
@@ -271,6 +272,10 @@ class Table:
         for seat in self.pending:
             if self.seats[seat].is_played_by_bot:
                 self.bot_turns.ask(seat, self.playing(), self.seats[seat].level)
+
+    def is_resting_for(self, seat: int) -> bool:
+        """Has this seat nothing to decide while the game goes on? Then its viewer can do without a brief frame."""
+        return self.record.phase == "playing" and self.actor.outage is None and seat not in self.pending
 
     def _bot_pause(self) -> float:
         """How long bots wait before a move: as whoever plays here and wants most time to look."""

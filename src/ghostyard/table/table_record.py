@@ -10,30 +10,24 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import Column, Table, bindparam, exists, insert, literal, select, update
+from msgspec.structs import astuple
+from sqlalchemy import Column, Select, Table, exists, insert, literal, select, update
 
 from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.journal import commitment
 from ghostyard.table import schema
+from ghostyard.table.changes import Change, Row, RowKind, Values
 from ghostyard.table.clock import ClockRule
 from ghostyard.table.history import Event
 from ghostyard.table.protocol import ENDED, Phase
 from ghostyard.table.seating import Seat
-from ghostyard.table.store import Change, Row, Store
+from ghostyard.table.store import Store
 
 IS_TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 KEY_LENGTH = 64  # of an owner's edition: longer than any name
-NEW_EVENT = insert(schema.events)
-SEAT_FACTS: dict[str, Any] = {
-    name: bindparam(name) for name in ("kind", "person", "name", "level", "agrees", "asked_at")
-}
-NEW_SEAT = insert(schema.seats).values({"table": bindparam("table"), "seat": bindparam("seat"), **SEAT_FACTS})
-NEW_CHAT = insert(schema.chats)
-CHANGED_SEAT = (
-    update(schema.seats)
-    .where(schema.seats.c.table == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat"))
-    .values(SEAT_FACTS)
-)
+SEAT_FACTS = ("table", "seat", "kind", "person", "name", "level", "agrees", "asked_at")  # what is put away is not ours
+NEW_EVENT, NEW_CHAT, NEW_SEAT = RowKind(schema.events), RowKind(schema.chats), RowKind(schema.seats, *SEAT_FACTS)
+CHANGED_SEAT = RowKind(schema.seats, *SEAT_FACTS, replaces=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,17 +124,12 @@ def record_of_rematch(record: TableRecord, fresh: str, rules: int, host: str) ->
     )  # fmt: skip
 
 
-def new_id(prefix: str = "") -> str:
-    """An id that nobody can guess: whoever has the link may come and watch."""
-    return prefix + secrets.token_urlsafe(16)
-
-
 def new_table(record: TableRecord, seats: Sequence[Seat], edition: Edition | None = None) -> list[Change]:
     """The changes that store a new table, and an edition that nobody may have played with before."""
     return [
         *(kept_edition(record.game, edition) if edition is not None and edition.faces else ()),
         Change(insert(schema.tables).values(record.row())),
-        *(Change(NEW_SEAT, seat_row(record.id, number, seat)) for number, seat in enumerate(seats)),
+        *(Change(NEW_SEAT, seat_values(record.id, number, seat)) for number, seat in enumerate(seats)),
     ]
 
 
@@ -165,18 +154,9 @@ async def stored_faces(store: Store, key: str) -> str:
     return str(rows[0]["faces"]) if rows else ""
 
 
-def seat_row(table: str, number: int, seat: Seat) -> Row:
+def seat_values(table: str, number: int, seat: Seat) -> Values:
     """A seat as it is stored."""
-    return {
-        "table": table,
-        "seat": number,
-        "kind": seat.kind,
-        "person": seat.person,
-        "name": seat.name,
-        "level": seat.level,
-        "agrees": seat.agrees,
-        "asked_at": seat.asked_at,
-    }
+    return table, number, seat.kind, seat.person, seat.name, seat.level, seat.agrees, seat.asked_at
 
 
 def seat_of(row: Row) -> Seat:
@@ -187,26 +167,15 @@ def seat_of(row: Row) -> Seat:
 def changed_seats(table: str, before: Sequence[Seat], after: Sequence[Seat]) -> list[Change]:
     """The changes that store which seats are another way now."""
     return [
-        Change(CHANGED_SEAT, {"at_table": table, "at_seat": number, **seat_row(table, number, new)})
+        Change(CHANGED_SEAT, seat_values(table, number, new))
         for number, (old, new) in enumerate(zip(before, after, strict=True))
         if old is not new and old != new
     ]
 
 
-def event_row(table: str, event: Event, epoch: int = 0) -> Row:
+def event_values(table: str, event: Event, epoch: int = 0) -> Values:
     """An event as it is stored."""
-    return {
-        "table": table,
-        "number": event.number,
-        "kind": event.kind,
-        "seat": event.seat,
-        "move": event.move,
-        "person": event.person,
-        "message": event.message,
-        "spent": event.spent,
-        "at": event.at,
-        "epoch": epoch,
-    }
+    return table, *astuple(event), epoch
 
 
 def event_of(row: Row) -> Event:
@@ -228,17 +197,19 @@ class StoredTable(NamedTuple):
 
 async def stored_table(store: Store, table: str) -> StoredTable | None:
     """All that is stored of a table, if there is one."""
-    records = await store.rows(select(schema.tables).where(schema.tables.c.id == table))
+    records, seats, events, chats = await store.answers(
+        select(schema.tables).where(schema.tables.c.id == table),
+        _of(schema.seats, schema.seats.c.seat, table),
+        _of(schema.events, schema.events.c.number, table),
+        _of(schema.chats, schema.chats.c.number, table),
+    )
     if not records:
         return None
-    seats = await _rows(store, schema.seats, schema.seats.c.seat, table)
-    events = await _rows(store, schema.events, schema.events.c.number, table)
-    chats = await _rows(store, schema.chats, schema.chats.c.number, table)
     record = TableRecord.of(records[0])
     faces = await stored_faces(store, record.edition)
     return StoredTable(record, list(map(seat_of, seats)), list(map(event_of, events)), chats, faces)
 
 
-async def _rows(store: Store, kind: Table, order: Column[int], table: str) -> list[Row]:
+def _of(kind: Table, order: Column[int], table: str) -> Select[Any]:
     """The rows of one kind that belong to a table."""
-    return await store.rows(select(kind).where(kind.c.table == table).order_by(order))
+    return select(kind).where(kind.c.table == table).order_by(order)

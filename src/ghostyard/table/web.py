@@ -245,7 +245,7 @@ def application(settings: Settings, open_context: Callable[[Settings], Any]) -> 
         async with open_context(settings) as context:
             app.state.context = context
             if context.node is not None:
-                context.node.app = app
+                context.node.answer_with(app)
             yield
 
     routes: list[Any] = [

@@ -6,10 +6,10 @@ from ghostyard.core.errors import Mistake
 from ghostyard.games import game as load_game
 from ghostyard.table import seating
 from ghostyard.table.actor import DONE, Envelope
+from ghostyard.table.changes import Change
 from ghostyard.table.protocol import Answer
-from ghostyard.table.store import Change
 from ghostyard.table.table import Table
-from ghostyard.table.table_record import NEW_EVENT, changed_seats, event_row, new_id, new_table, record_of_rematch
+from ghostyard.table.table_record import NEW_EVENT, changed_seats, event_values, new_table, record_of_rematch
 
 
 async def sit(table: Table, envelope: Envelope) -> Answer:
@@ -43,7 +43,7 @@ async def start(table: Table, envelope: Envelope) -> Answer:
         raise Mistake("seats-open")
     record, change = table.record.changed(phase="playing")
     before = table.events_before()
-    await table.save(change, *(Change(NEW_EVENT, event_row(record.id, event, table.epoch)) for event in before))
+    await table.save(change, *(Change(NEW_EVENT, event_values(record.id, event, table.epoch)) for event in before))
     table.record, table.events = record, [*table.events, *before]
     table.deal()
     await table.save_asked()
@@ -92,7 +92,7 @@ async def rematch(table: Table, envelope: Envelope) -> Answer:
     if table.record.coach:
         raise Mistake("coach-once")
     if not table.record.rematch:
-        number, rules = new_id(table.services.settings.table_prefix), load_game(table.record.game).version
+        number, rules = table.services.new_id(beside=table.record.id), load_game(table.record.game).version
         fresh = record_of_rematch(table.record, number, rules, envelope.person.id)
         record, change = table.record.changed(rematch=fresh.id)
         await table.save(*new_table(fresh, seating.seated_again(table.seats)), change)

@@ -22,7 +22,8 @@ EDITS = 10  # for every change that anybody may make
 class NodeOfCluster(Protocol):
     """What the rest of the server knows of a cluster."""
 
-    app: ASGIApp | None  # answers requests that come from other nodes
+    def answer_with(self, app: ASGIApp) -> None:
+        """What answers requests that come from other nodes."""
 
     async def close(self) -> None:
         """Let go of everything."""

@@ -35,7 +35,7 @@ async def edit(call: Call, wanted: EditWanted) -> Edited:
 
 async def _edit_together(call: Call, game: Game, wanted: EditWanted) -> Edited:
     """The same with a pad that others write too."""
-    pads, at = Pads(call.context.lobby.services.store), wanted.at
+    pads, at = Pads(call.context.lobby.services.stores.first), wanted.at
     if wanted.edits or wanted.document is not None:
 
         def after(pad: SharedPad) -> dict[str, Any]:
@@ -66,7 +66,7 @@ async def share_pad(call: Call, wanted: PictureWanted) -> Edited:
     if not editor_of(game, wanted.kind).shared:
         raise Mistake("no-such-editor", title=game.title)
     document, at = applied(game, EditWanted(wanted.game, wanted.kind), wanted.document)
-    pad = await Pads(call.context.lobby.services.store).make(game.name, document)
+    pad = await Pads(call.context.lobby.services.stores.first).make(game.name, document)
     seen = shown(game, wanted.kind, document, at, call.lang)
     seen.pad, seen.version = pad.id, pad.version
     return seen
@@ -80,7 +80,7 @@ async def pad_version(call: Call) -> PadVersion:
 
 async def _shared_pad(call: Call) -> SharedPad:
     params = call.request.path_params
-    return await Pads(call.context.lobby.services.store).read(params["pad"], params["game"])
+    return await Pads(call.context.lobby.services.stores.first).read(params["pad"], params["game"])
 
 
 async def invite_to_pad(call: Call) -> Invitation:

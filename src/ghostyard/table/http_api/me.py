@@ -72,7 +72,7 @@ def _me(person: Person) -> Me:
 async def my_turns(call: Call) -> Turns:
     """The tables where it is my turn."""
     person = await call.person()
-    return Turns(await turns(call.context.lobby.services.store, person) if person else [])
+    return Turns(await turns(call.context.lobby.services.stores, person) if person else [])
 
 
 OPERATIONS = (

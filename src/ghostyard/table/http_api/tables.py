@@ -54,7 +54,7 @@ class TableMade(Struct):
 async def tables(call: Call) -> Listed:
     """Open tables, running ones to watch; mine, those where it is my turn first; my latest finished ones."""
     person = await call.person()
-    return await listed(call.context.lobby.services.store, person, person.lang if person else call.lang)
+    return await listed(call.context.lobby.services.stores, person, person.lang if person else call.lang)
 
 
 async def make_table(call: Call, wanted: TableWanted) -> TableMade:
@@ -105,7 +105,7 @@ async def put_game_away(call: Call, wanted: Nothing) -> TableMade:
     person, table = await call.named(), await call.table()
     if not table.record.has_ended:
         raise Mistake("not-over")
-    await put_away(call.context.lobby.services.store, table.record.id, person)
+    await put_away(call.context.lobby.services.stores.of(table.record.id), table.record.id, person)
     return TableMade(table.record.id)
 
 

@@ -113,7 +113,7 @@ def test_a_graveyard_with_a_house_and_tokens_by_taps(owner):
     owner.tap("tile-1")
     owner.tap("on 1,1")
     owner.tap("put-house-orange")
-    expect(owner.page.locator(".news.wrong")).to_contain_text("window")
+    expect(owner.page.locator(".ask.wrong")).to_contain_text("window")
     expect(owner.page.locator(".piece.wrong")).to_have_count(1)
     check_page(owner, "pad, graveyards", ("light", "night"))
 

@@ -241,8 +241,7 @@ export class PadPage {
     this.title.replaceChildren(say("web-pad-title", { title: seen.title }));
     this.showKinds(seen);
     this.showSeats(seen);
-    this.ask.replaceChildren(seen.result || seen.ask);
-    this.ask.parentElement.classList.toggle("long", (seen.result || seen.ask).length > LONG);
+    this.showAsk(seen);
     this.showNews(seen);
     this.stage.draw(seen.game, seen.scene, { lit: new Set(this.edits.keys()), picked: new Set(seen.picked ?? []) });
     if (!before) this.stage.follow();
@@ -304,14 +303,23 @@ export class PadPage {
     this.seats.replaceChildren(...items);
   }
 
-  /** The first thing that is wrong or missing, or that the network is away. @param {Edited} seen */
+  /** The one sentence: what is wrong, else who wins, else what to do. @param {Edited} seen */
+  showAsk(seen) {
+    const wrong = seen.problems?.find((problem) => !problem.unfinished);
+    const told = wrong?.say || seen.result || seen.ask;
+    this.ask.replaceChildren(told);
+    this.ask.classList.toggle("wrong", Boolean(wrong));
+    this.ask.parentElement.classList.toggle("long", told.length > LONG && !this.isOffline);
+  }
+
+  /** What is still missing, or that the network is away. @param {Edited} seen */
   showNews(seen) {
-    const first = (seen.problems ?? []).find((problem) => !problem.unfinished) ?? seen.problems?.[0];
+    const first = seen.problems?.find((problem) => problem.unfinished);
     const count = this.kept.waiting.length;
     const waiting = count ? ` ${say("web-pad-waiting", { count })}` : "";
     const told = this.isOffline ? say("web-pad-offline") + waiting : first?.say ?? (this.shared ? say("web-pad-together") : "");
     this.news.replaceChildren(told);
-    this.news.classList.toggle("wrong", Boolean(this.isOffline || (first && !first.unfinished)));
+    this.news.classList.toggle("wrong", Boolean(this.isOffline));
   }
 
   /** @param {Edited} seen */

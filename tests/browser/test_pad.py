@@ -95,3 +95,97 @@ def test_the_worked_example_of_ghosts_galore_by_taps(owner):
     expect(page.locator(".seats .seat-total").nth(1)).not_to_have_text("102")
     page.click("[data-act=redo]")
     expect(page.locator(".seats .seat-total").nth(1)).to_have_text("102")
+
+
+@pytest.mark.matrix
+def test_a_graveyard_with_a_house_and_tokens_by_taps(owner):
+    owner.lay_out("/pad/graveyards")
+    for ghost in ("white", "white", "white", "white", "white", "blue", "white", "orange"):  # two tiles, side by side
+        owner.tap(f"ghost-{ghost}")
+    owner.tap("tile-1")
+    owner.tap("put-house-white")
+    assert owner.totals() == ["10", "1"]
+    owner.tap("tile-2")
+    owner.tap("put-kids")
+    assert owner.totals() == ["12", "1"]
+    owner.tap("clear")  # the house keeps its windows, the token goes with its tile
+    assert owner.totals() == ["8", "0"]
+    owner.tap("tile-1")
+    owner.tap("on 1,1")
+    owner.tap("put-house-orange")
+    expect(owner.page.locator(".ask.wrong")).to_contain_text("window")
+    expect(owner.page.locator(".piece.wrong")).to_have_count(1)
+    check_page(owner, "pad, graveyards", ("light", "night"))
+
+
+@pytest.mark.matrix
+def test_a_set_of_trains_by_taps(owner):
+    owner.lay_out("/pad/ghosty")
+    for passengers in (2, 1, 0):
+        owner.tap(f"add-red-{passengers}")
+    assert owner.totals() == ["7", "0"]
+    expect(owner.page.locator("[data-piece=engine-red]")).to_have_count(1)
+    owner.tap_seat(1)
+    for _ in range(4):
+        owner.tap("add-red-0")
+    assert owner.totals() == ["3", "4"]  # the engine has changed hands
+    owner.page.reload()
+    owner.page.wait_for_selector(".pad-page .piece")
+    assert owner.totals() == ["3", "4"]
+    check_page(owner, "pad, trains", ("light", "night"))
+
+
+@pytest.mark.matrix
+def test_the_notebook_and_the_dials(owner):
+    owner.lay_out("/pad/geisterbahn")
+    for _ in range(9):
+        owner.tap("less-1")
+    owner.tap("further-1")
+    expect(owner.page.locator(".ask")).to_contain_text("Player 2")
+    check_page(owner, "pad, dials", ("light", "night"))
+    owner._and_wait(lambda: owner.page.locator(".pad-kind").nth(1).click())
+    for piece in ("code-0-moon", "try-moon", "try-rose", "try-star", "slot-1", "key-bell"):
+        owner.tap(piece)
+    expect(owner.page.locator(".ask")).to_have_text("16 of 120 codes are still possible.")
+    owner.page.reload()
+    owner.page.wait_for_selector(".pad-page .piece")
+    owner._and_wait(lambda: owner.page.locator(".pad-kind").nth(1).click())
+    expect(owner.page.locator(".ask")).to_have_text("16 of 120 codes are still possible.")
+    check_page(owner, "notebook", ("light", "night"))
+
+
+@pytest.mark.matrix
+def test_without_the_network_nothing_is_lost(owner):
+    owner.lay_out("/pad/galore")
+    page = owner.page
+    owner.tap("track-curve-0")
+    page.evaluate("async () => void (await navigator.serviceWorker.ready)")
+    owner.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector(".pad-page [data-piece=tile-1]")  # as it was
+    page.locator("[data-piece=cell-b2]").click(force=True)
+    expect(page.locator(".news")).to_contain_text("1 touch is waiting")
+    owner.context.set_offline(False)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(".ask")).to_contain_text("b2")
+    owner.trouble.clear()  # a browser without a network complains about it
+
+
+@pytest.mark.matrix
+def test_everybody_writes_on_their_own_phone(owner, browser, server):
+    owner.lay_out("/pad/galore")
+    page = owner.page
+    page.click("[data-act=more]")
+    page.click("[data-act=scan]")
+    page.wait_for_url("**/pad/galore/*")
+    expect(page.locator(".pad-code input")).to_have_value(page.url)
+    page.keyboard.press("Escape")
+    friend = Owner(browser, server.address, "", **PHONE)
+    friend.lay_out(page.url.removeprefix(server.address))
+    friend.tap_seat(1)
+    friend.tap("track-curve-0")
+    friend.tap("add-dragon")
+    owner.tap("track-curve-0")
+    expect(page.locator(".seats .seat-total").nth(1)).to_have_text("1")
+    expect(friend.page.locator("[data-piece=tile-10]")).to_have_count(1)
+    friend.context.close()

@@ -17,6 +17,7 @@ from sqlalchemy import create_engine, select
 from sqlalchemy.pool import StaticPool
 
 from ghostyard.core.journal import Journal
+from ghostyard.core.pad import scored
 from ghostyard.core.replay import verify
 from ghostyard.core.rule import INTERPRETED
 from ghostyard.games import GAMES, game
@@ -115,6 +116,32 @@ asyncio.run(main())
 """
 )
 
+PADS = """
+import asyncio, json, sys
+from ghostyard.games import game
+from ghostyard.site import local_server
+
+local_server.lent = game
+
+async def keep(content):
+    pass
+
+async def main():
+    server = local_server.LocalServer(local_server.Host(keep))
+    totals = {}
+    for name, document in json.load(sys.stdin).items():
+        body = json.dumps({"game": name, "document": document}).encode()
+        found = await server.answer("POST", "/api/editor", "de", body)
+        assert found.status == 200, found
+        seen = json.loads(found.body)
+        picture = await server.answer("POST", "/api/editor/picture", "de", body)
+        assert picture.status == 200, picture
+        totals[name] = [seat["total"] for seat in seen["seats"]]
+    print(json.dumps(totals))
+
+asyncio.run(main())
+"""
+
 
 def in_stand_in(code: str, said: Any = None) -> Any:
     paths = [str(sources.STAND_IN), str(ROOT / "src"), str(ROOT)]
@@ -169,3 +196,12 @@ def test_what_the_page_needs_is_found():
     assert {"ghostyard/games/ghosty/words/es.ftl", "ghostyard/games/ghosty/edition.toml"} <= names
     assert "ghostyard/web/wasm/galore.wasm" in {name for name, _ in sources.rule_modules()}
     assert not [name for name in names if name.endswith((".so", ".pyc"))]
+
+
+def test_a_page_scores_real_tables_without_a_server():
+    examples = {path.stem: json.loads(path.read_text()) for path in (ROOT / "docs/examples").glob("*.json")}
+    assert in_stand_in(PADS, examples) == {
+        name: [one.sheet.total for one in scored(game(name), pad, pad.read(document))]
+        for name, document in examples.items()
+        for pad in [game(name).editors["pad"]]
+    }

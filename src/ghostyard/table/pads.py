@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
@@ -63,9 +63,10 @@ class Pads:
         for _ in range(TRIES):
             pad = await self.read(name, game)
             changed = SharedPad(name, pad.version + 1, game, after(pad))
-            older = delete(schema.pads).where(pads.id == name, pads.version < changed.version)
+            # Older versions stay taken, or somebody who is late could write one of them anew; only their text goes.
+            older = update(schema.pads).where(pads.id == name, pads.version < changed.version, pads.document != "")
             try:
-                await self._store.save(_inserted(changed), Change(older))
+                await self._store.save(_inserted(changed), Change(older.values(document="")))
             except RowConflict:
                 continue
             return changed

@@ -31,6 +31,7 @@ from ghostyard.table.http_api.context import ServerContext
 from ghostyard.table.http_api.operation import MOST_BODY, Operation
 from ghostyard.table.http_api.refusals import FIELD_MISTAKES, STATUS, Refusal
 from ghostyard.table.inbox import attend
+from ghostyard.table.kept_files import service_worker
 from ghostyard.table.openapi import description
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import UNREADABLE
@@ -258,6 +259,7 @@ def application(settings: Settings, open_context: Callable[[Settings], Any]) -> 
         routes += offline.routes(Path(settings.offline))
     if WEB_FOLDER.is_dir():
         routes.append(Mount("/web", StaticFiles(directory=WEB_FOLDER)))
+    routes.append(Route("/sw.js", service_worker))  # the last: a server that can do more without a network has its own
     return Starlette(
         routes=routes,
         lifespan=life,

@@ -131,8 +131,8 @@ export class Lobby {
         button(say("web-play-now"), () => this.play(game), { class: "primary" }),
         button(say("web-new-table"), () => new NewTable(game)),
         h("a", { class: "button quiet", href: `/rules/${game.name}` }, say("web-rules")),
-        game.editors.includes("pad") && h("a", { class: "button quiet", href: `/pad/${game.name}` }, say("web-pad-link")),
       ),
+      game.editors.includes("pad") && h("a", { class: "pad-link", href: `/pad/${game.name}` }, icon("sheet"), say("web-pad-link")),
     );
   }
 

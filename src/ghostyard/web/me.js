@@ -3,7 +3,7 @@
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { PACES, prefer, prefs } from "./prefs.js";
-import { ask, tell } from "./server.js";
+import { ask, Refusal, tell } from "./server.js";
 import { play } from "./sound.js";
 import { notice } from "./speech.js";
 import { LANGUAGES, say, speakLanguage, spokenLanguage } from "./words.js";
@@ -13,7 +13,13 @@ export const me = { name: "", lang: "en", known: false };
 
 /** Learns who I am, and speaks my language. */
 export async function meetMe() {
-  Object.assign(me, await ask("/api/me"));
+  try {
+    Object.assign(me, await ask("/api/me"));
+    prefer({ lang: me.lang });
+  } catch (problem) {
+    if (problem instanceof Refusal) throw problem;
+    me.lang = prefs.lang; // without a network: as the last time
+  }
   await speakLanguage(me.lang in LANGUAGES ? me.lang : "en");
 }
 

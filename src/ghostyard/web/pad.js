@@ -37,6 +37,7 @@ export class PadPage {
     main.replaceChildren(h("p", { class: "loading" }, say("web-pad-loading")));
     setTitle(`${say("web-pad")} · Ghostyard`);
     document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest.webmanifest?pad=${game}`);
+    keepFiles();
     this.makeParts();
     this.take("pad");
     this.deaf = listenToKeys(this.stage.root, this.keyActs());
@@ -82,6 +83,7 @@ export class PadPage {
     this.kept = new PadDocument(this.game, kind, this.shared);
     this.seen = null;
     this.first = true;
+    if (this.kept.seen) this.show(this.kept.seen).catch(() => {}); // as it was, until it is answered anew
     this.send();
   }
 
@@ -127,7 +129,7 @@ export class PadPage {
     const seen = await this.answer(asked, edits.length);
     if (kept !== this.kept) return; // another was taken up meanwhile
     this.first = false;
-    kept.go({ document: seen.document, at: seen.at }, edits.length, seen.version ?? 0);
+    kept.go(seen, edits.length);
     await this.show(seen);
   }
 
@@ -188,7 +190,7 @@ export class PadPage {
     try {
       const asked = { game: this.game, kind: this.kind, at: now.at, pad: this.shared, version, document: now.document };
       const seen = await tell("/api/editor", asked);
-      this.kept.go({ document: seen.document, at: seen.at }, 0, seen.version);
+      this.kept.go(seen, 0);
       await this.show(seen);
     } catch (problem) {
       this.kept.step(where === "past" ? "future" : "past");
@@ -239,8 +241,7 @@ export class PadPage {
     this.title.replaceChildren(say("web-pad-title", { title: seen.title }));
     this.showKinds(seen);
     this.showSeats(seen);
-    this.ask.replaceChildren(seen.result || seen.ask);
-    this.ask.parentElement.classList.toggle("long", (seen.result || seen.ask).length > LONG);
+    this.showAsk(seen);
     this.showNews(seen);
     this.stage.draw(seen.game, seen.scene, { lit: new Set(this.edits.keys()), picked: new Set(seen.picked ?? []) });
     if (!before) this.stage.follow();
@@ -302,14 +303,23 @@ export class PadPage {
     this.seats.replaceChildren(...items);
   }
 
-  /** The first thing that is wrong or missing, or that the network is away. @param {Edited} seen */
+  /** The one sentence: what is wrong, else who wins, else what to do. @param {Edited} seen */
+  showAsk(seen) {
+    const wrong = seen.problems?.find((problem) => !problem.unfinished);
+    const told = wrong?.say || seen.result || seen.ask;
+    this.ask.replaceChildren(told);
+    this.ask.classList.toggle("wrong", Boolean(wrong));
+    this.ask.parentElement.classList.toggle("long", told.length > LONG && !this.isOffline);
+  }
+
+  /** What is still missing, or that the network is away. @param {Edited} seen */
   showNews(seen) {
-    const first = (seen.problems ?? []).find((problem) => !problem.unfinished) ?? seen.problems?.[0];
+    const first = seen.problems?.find((problem) => problem.unfinished);
     const count = this.kept.waiting.length;
     const waiting = count ? ` ${say("web-pad-waiting", { count })}` : "";
     const told = this.isOffline ? say("web-pad-offline") + waiting : first?.say ?? (this.shared ? say("web-pad-together") : "");
     this.news.replaceChildren(told);
-    this.news.classList.toggle("wrong", Boolean(this.isOffline || (first && !first.unfinished)));
+    this.news.classList.toggle("wrong", Boolean(this.isOffline));
   }
 
   /** @param {Edited} seen */
@@ -342,7 +352,7 @@ export class PadPage {
     };
     const total = seen.seats[seen.seat]?.total;
     const points = button("", () => this.panel.open("scores"), { class: "primary sheet-only", data: { act: "points" } });
-    points.append(icon("sheet"), say(seen.sheets?.length ? "web-pad-points" : `web-pad-kind-${this.kind}`), total === undefined ? "" : h("strong", {}, number(total)));
+    points.append(icon("sheet"), say(seen.sheets?.length ? "web-pad-points" : "web-pad-notes"), total === undefined ? "" : h("strong", {}, number(total)));
     this.bar.replaceChildren(
       act("undo", say("web-pad-undo"), () => this.step("past"), { disabled: !past.length }),
       act("redo", say("web-pad-redo"), () => this.step("future"), { disabled: !future.length }),
@@ -381,6 +391,11 @@ export class PadPage {
     this.deaf();
     this.stage.close();
   }
+}
+
+/** Keeps the house's files for the next time; a page that can do without its server does so by itself. */
+function keepFiles() {
+  if (!document.documentElement.dataset.server) navigator.serviceWorker?.register("/sw.js").catch(() => {});
 }
 
 /** Asks before everything is cleared. @param {PadPage} page */

@@ -18,14 +18,17 @@ export class PadDocument {
     /** @type {string[]} edits that were touched and not answered yet */
     this.waiting = [];
     this.version = 0;
+    /** @type {any} what was seen last: without a network, all there is */
+    this.seen = null;
     Object.assign(this, kept(this.key));
   }
 
   /** Keeps everything. */
   keep() {
-    const { now, past, future, waiting, version } = this;
+    const { now, past, future, waiting, version, seen } = this;
+    const all = { now, past: past.slice(-MOST_UNDONE), future, waiting, version, seen };
     try {
-      localStorage.setItem(this.key, JSON.stringify({ now, past: past.slice(-MOST_UNDONE), future, waiting, version }));
+      localStorage.setItem(this.key, JSON.stringify(all));
     } catch {
       this.past = this.past.slice(-5); // no room left: what is written matters more than what could be undone
     }
@@ -42,14 +45,15 @@ export class PadDocument {
     this.keep();
   }
 
-  /** So many touches were answered. @param {Moment} next @param {number} answered @param {number} version */
-  go(next, answered, version) {
+  /** So many touches were answered. @param {any} seen @param {number} answered */
+  go(seen, answered) {
+    const next = { document: seen.document, at: seen.at };
     this.waiting.splice(0, answered);
     if (this.now.document && !same(this.now.document, next.document)) {
       if (answered) this.past.push(this.now);
       if (answered) this.future = [];
     }
-    Object.assign(this, { now: next, version });
+    Object.assign(this, { now: next, version: seen.version ?? 0, seen });
     this.keep();
   }
 

@@ -9,10 +9,11 @@ const DEFAULTS = {
   pace: "normal", // of what bots do
   volume: 0.6,
   server: "", // where one goes on with friends, from a page without a server
+  lang: "en", // the last time, for a start without a network
 }; // prettier-ignore
 
 /** @type {{theme: string, motion: string, sound: boolean, keys: boolean, mute: boolean, names: boolean,
- *   folded: boolean, played: string, met: string[], offered: string[], pace: string, volume: number, server: string}} */
+ *   folded: boolean, played: string, met: string[], offered: string[], pace: string, volume: number, server: string, lang: string}} */
 export const prefs = { ...DEFAULTS, ...stored() };
 
 function stored() {

@@ -654,6 +654,7 @@ web-pad-waiting = { $count ->
     [one] { $count } Berührung wartet auf das Netz.
    *[other] { $count } Berührungen warten auf das Netz.
 }
+web-pad-notes = Was daraus folgt
 web-pad-kind-pad = Punkte
 web-pad-kind-notebook = Notizbuch
 

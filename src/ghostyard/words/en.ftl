@@ -654,6 +654,7 @@ web-pad-waiting = { $count ->
     [one] { $count } touch is waiting for the network.
    *[other] { $count } touches are waiting for the network.
 }
+web-pad-notes = What follows
 web-pad-kind-pad = Points
 web-pad-kind-notebook = Notebook
 

@@ -657,6 +657,7 @@ web-pad-waiting = { $count ->
     [one] { $count } toque espera a la red.
    *[other] { $count } toques esperan a la red.
 }
+web-pad-notes = Lo que se deduce
 web-pad-kind-pad = Puntos
 web-pad-kind-notebook = Cuaderno
 

@@ -56,7 +56,15 @@ class Desk:
             y, left = STEP * (place + 0.5), {code[place] for code in self.codes}
             sure = next(iter(left)) if len(left) == 1 else ""
             label = self._say("pad-card", place=place + 1, count=len(left))
-            yield square(f"card-{place}", self._art("code", sure), STEP / 2, y, CARD, label=label, text=str(place + 1))
+            yield square(
+                f"card-{place}",
+                self._art("code", sure),
+                STEP / 2,
+                y,
+                CARD,
+                label=label,
+                text="" if sure else str(place + 1),
+            )
             for column, kind in enumerate(KIND_NAMES, 1):
                 yield from self._candidate(place, kind, STEP * (column + 0.5), y, possible=kind in left)
 

@@ -13,7 +13,7 @@ from ghostyard.games.geisterbahn.rules.real_table import Player, Table, faults
 from ghostyard.games.geisterbahn.rules.state import MOST_MORALE
 from ghostyard.games.geisterbahn.screen.player import dial_id
 
-ROW, WIDTH = 104, 540
+ROW, WIDTH = 136, 540
 LANTERN, LESS, DIAL, MORE, FEWER, POINTS, FURTHER = 44, 128, 212, 296, 376, 434, 500  # from left to right
 
 
@@ -42,7 +42,7 @@ def dials(table: Table, words: Words, kind: Any, seat: int) -> Area:
 def _row(seat: int, player: Player, name: str, words: Words) -> Iterator[Piece]:
     y = ROW * (seat + 0.5)
     yield square(f"home-{seat}", f"lantern-{seat}", LANTERN, y - 8, 66, seat=seat)
-    yield Piece(f"name-{seat}", "", LANTERN, y + 38, 84, 44, text=name[:9])
+    yield Piece(f"name-{seat}", "", LANTERN, y + 40, 84, 44, text=name[:9])
     label = words.say("look-morale", name=name, morale=player.morale)
     yield square(dial_id(seat), f"morale-{player.morale}", DIAL, y, 90, label=label, text=str(player.morale))
     yield square(f"less-{seat}", "stock-minus", LESS, y, 60, label=words.say("pad-morale-less", name=name))

@@ -576,7 +576,7 @@ faces-encounter-gain = Gewinn
 faces-encounter-rise-to = Steigt auf
 
 # Der Punkteblock und das Notizbuch
-pad-ask = Dreh die Scheiben aller. Bei 0 spukst du und zählst Punkte; berühre das Schloss, wenn jemand entkommt.
+pad-ask = Stell die Moral aller ein. Berühre das Schloss, wenn jemand entkommt.
 pad-dials = Die Scheiben aller
 pad-morale-less = { $name } verliert 1 Moral
 pad-morale-more = { $name } gewinnt 1 Moral

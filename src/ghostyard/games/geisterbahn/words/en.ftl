@@ -574,7 +574,7 @@ faces-encounter-gain = Gain
 faces-encounter-rise-to = Rises to
 
 # The score pad and the notebook
-pad-ask = Turn everybody’s dial. At 0 you are a ghost and count points; touch the lock of whoever gets out.
+pad-ask = Set everybody’s morale. Touch the lock of whoever gets out.
 pad-dials = Everybody’s dials
 pad-morale-less = { $name } loses 1 morale
 pad-morale-more = { $name } gains 1 morale

@@ -585,7 +585,7 @@ faces-encounter-gain = Ganancia
 faces-encounter-rise-to = Sube hasta
 
 # La hoja de puntos y el cuaderno
-pad-ask = Gira la rueda de cada cual. Con 0 eres un fantasma y cuentas puntos; toca el candado de quien salga.
+pad-ask = Ajusta el ánimo de cada cual. Toca el candado de quien salga.
 pad-dials = Las ruedas de todos
 pad-morale-less = { $name } pierde 1 de ánimo
 pad-morale-more = { $name } gana 1 de ánimo

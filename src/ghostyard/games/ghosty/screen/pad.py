@@ -88,16 +88,16 @@ class Desk:
         return sorted({int(count) for count in self.box.passengers[first : last + 1]})
 
     def tray(self) -> Area:
-        """A row of carriages for every colour."""
+        """A column of carriages for every colour."""
         pieces = [
             square(
-                f"add-{colour}-{count}", f"carriage-{colour}-{count}", STEP * (column + 0.5), STEP * (row + 0.5), CARD,
+                f"add-{colour}-{count}", f"carriage-{colour}-{count}", STEP * (row + 0.5), STEP * (column + 0.5), CARD,
                 label=self.words.say("pad-add", colour=colour, passengers=count),
             )
             for row, colour in enumerate(COLOUR_NAMES)
             for column, count in enumerate(self.faces)
         ]  # fmt: skip
-        return Area("tray", "tray", self.words.say("pad-tray"), STEP * len(self.faces), STEP * COLOURS, pieces)
+        return Area("tray", "tray", self.words.say("pad-tray"), STEP * COLOURS, STEP * len(self.faces), pieces)
 
     # ------------------------------------------------------------ what can be touched
 

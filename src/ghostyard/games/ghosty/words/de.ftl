@@ -199,7 +199,7 @@ faces-engine = Lok in { colour-said }, im Führerstand: { $count }
 faces-carriage = Wagen { $number }, Fahrgäste: { $count }
 
 # Der Punkteblock
-pad-ask = Welche Wagen hast du? Berühre einen, um ihn anzuhängen, und einen in der Reihe, um ihn abzuhängen.
+pad-ask = Berühre die Wagen, die du hast.
 pad-tray = Alle Wagen
 pad-add = dazu: { carriage }
 pad-lay = anhängen

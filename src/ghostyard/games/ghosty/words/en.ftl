@@ -167,7 +167,7 @@ faces-engine = Engine of the { colour-said } train, drivers: { $count }
 faces-carriage = Carriage { $number }, passengers: { $count }
 
 # The score pad
-pad-ask = Which carriages do you have? Touch one to add it, and one in a row to take it off.
+pad-ask = Touch the carriages you have.
 pad-tray = All carriages
 pad-add = add: { carriage }
 pad-lay = put it in its row

@@ -182,7 +182,7 @@ faces-engine = Locomotora del tren { colour-said }, maquinistas: { $count }
 faces-carriage = Vagón { $number }, pasajeros: { $count }
 
 # La hoja de puntos
-pad-ask = ¿Qué vagones tienes? Toca uno para añadirlo, y uno de una fila para quitarlo.
+pad-ask = Toca los vagones que tienes.
 pad-tray = Todos los vagones
 pad-add = añadir: { carriage }
 pad-lay = ponerlo en su fila

@@ -5,11 +5,11 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 WORKERS ?= 3
 
-.PHONY: play test tests code mutants test-browsers test-site contact-sheet test-research check bench wasm site diagrams \
+.PHONY: play test tests code mutants test-browsers test-site bench-site contact-sheet test-research check bench wasm site diagrams \
 	bench-server bench-restart bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
 
 play: $(VENV)/ready-play
-	$(BIN)/ghostyard serve --open
+	$(BIN)/ghostyard serve --open $(if $(wildcard build/site/sw.js),--offline build/site)
 
 # What every submission must pass: code that is formatted, linted and typed, and all tests but the browser matrix.
 test: $(VENV)/ready-test
@@ -46,6 +46,12 @@ test-research: $(VENV)/ready-examples
 # The site without a server in a real browser, with the network cut: minutes.
 test-site: $(VENV)/ready-test
 	$(BIN)/python -m pytest -q -m site tests/browser
+
+# What the site promises, measured in a real browser on an emulated phone and on a desktop; then 10,000 whole games for
+# every game and number of seats in that browser, equal to the CPU's.
+bench-site: $(VENV)/ready-test
+	$(BIN)/ghostyard site --out build/site
+	$(BIN)/python -m ghostyard.site.page_bench build/site
 
 # The site without a server, built and served for this machine.
 site: $(VENV)/ready-play

@@ -28,10 +28,10 @@ SEEDED = "import secrets; secrets.randbits = lambda bits: 2026; from ghostyard.c
 class Server:
     """A running server."""
 
-    def __init__(self, folder: Path, *, seeded: bool = False) -> None:
+    def __init__(self, folder: Path, *arguments: str, seeded: bool = False) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.folder = folder
+        self.folder, self.arguments = folder, arguments
         self.program = ["-c", SEEDED] if seeded else ["-m", "ghostyard"]
         self.start()
 
@@ -39,7 +39,8 @@ class Server:
         """Start, or start again with the same database."""
         settings = {"GHOSTYARD_BOT_PAUSE": "0.02", "GHOSTYARD_ACTS_PER_MINUTE": "6000"}
         database = str(self.folder / "ghostyard.db")
-        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--database", database]
+        told = ["serve", "--port", str(self.port), "--database", database, *self.arguments]
+        command = [sys.executable, *self.program, *told]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command, env={**os.environ, **settings}, stdout=log, stderr=subprocess.STDOUT

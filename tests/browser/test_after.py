@@ -43,7 +43,7 @@ def test_the_picture_and_the_journal_can_be_taken_home(visit, nearly_over):
     ana.open(f"/table/{nearly_over('galore', ana.name)}")
     ana.play_to_the_end()
     with ana.page.expect_download() as download:
-        ana.page.click(".ending a[download]")
+        ana.page.click(".ending [data-act=journal]")
     assert json.loads(download.value.path().read_text())["game"] == "galore"
     with ana.page.expect_download() as download:
         ana.page.click(".ending [data-act=share]")

@@ -5,10 +5,10 @@ It needs Python for the browser from the registries, and minutes: `make test-sit
 
 from __future__ import annotations
 
-import threading
+import json
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -16,65 +16,86 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
-from ghostyard.core.errors import Mistake
 from ghostyard.core.journal import Journal
+from ghostyard.core.match import Match
 from ghostyard.core.replay import verify
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from ghostyard.site.build import build
+from ghostyard.site.host import hosted
+from tests.browser.server import Server
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.site
-STARTING = 300_000  # Python's start on a slow, busy machine
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """As `python -m http.server` serves it, without a word."""
-
-    def log_message(self, *_: Any) -> None:
-        """Nothing."""
+STARTING = 90_000  # Python's start on a slow, busy machine
+KEPT = "async () => Boolean(await caches.match('/site/image')) && Boolean(await caches.match('/site/boot.js'))"
 
 
 class Guest(Visitor):
     """Somebody on the site: what others ask a server for, the page is asked for."""
 
-    def open(self, path: str = "/") -> None:
-        self.page.goto(self.address + path)
-        self.page.wait_for_selector(".head-tools button", timeout=STARTING)
-
     def call(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
         ask = """async ([path, said]) => (await fetch(path, { method: "POST", body: JSON.stringify(said) })).json()"""
         return dict(self.page.evaluate(ask, [path, said]))
+
+    def introduce(self) -> None:
+        self.page.set_default_timeout(STARTING)
+        expect.set_options(timeout=STARTING)
+        super().introduce()
 
     def go(self, path: str) -> None:
         """Follow a link within the page."""
         self.page.evaluate("async (path) => (await import('/web/main.js')).go(path)", path)
 
     def cut_the_network(self) -> None:
-        """Nothing comes from outside any more."""
+        """All is kept, and nothing comes from outside any more."""
+        self.page.evaluate("async () => void (await navigator.serviceWorker.ready)")
         self.context.set_offline(True)
+
+    def choose_file(self, name: str, content: str) -> None:
+        """Open a saved game."""
+        with self.page.expect_file_chooser() as chooser:
+            self.page.click("[data-act=open-saved]")
+        chooser.value.set_files({"name": name, "mimeType": "application/json", "buffer": content.encode()})
+
+
+def begun(game: str, moves: int | None) -> Journal:
+    """A game in which everybody does the first thing, up to so many moves."""
+    match = Match(load_game(game), load_game(game).seats[0], seed=3)
+    while not match.over and (moves is None or len(match.played) < moves):
+        match.play(match.pending[0], match.legal(match.pending[0])[0])
+    return match.journal
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder: Path = tmp_path_factory.mktemp("site")
-    try:
-        build(folder)
-    except Mistake as mistake:
-        pytest.skip(mistake.sentence("en"))
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
+    command = [sys.executable, "-m", "ghostyard", "site", "--out", str(folder)]
+    built = subprocess.run(command, capture_output=True, text=True)
+    if built.returncode:
+        pytest.skip(built.stderr[-300:])
+    return folder
+
+
+@pytest.fixture(scope="module")
+def site(folder: Path) -> Iterator[str]:
+    with hosted(folder) as host:
+        yield host.address
+
+
+@pytest.fixture(scope="module")
+def server(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose pages go on without it."""
+    server = Server(tmp_path_factory.mktemp("server"), "--offline", str(folder))
+    yield server
+    server.stop()
 
 
 @pytest.fixture
 def guest(browser: Browser, site: str) -> Iterator[Callable[..., Guest]]:
     guests: list[Guest] = []
 
-    def make(name: str = "Ana", **how: Any) -> Guest:
-        found = Guest(browser, site, name, **how)
+    def make(name: str = "Ana", *, at: str = site, **how: Any) -> Guest:
+        found = Guest(browser, at, name, **how)
         guests.append(found)
         found.introduce()
         return found
@@ -84,17 +105,20 @@ def guest(browser: Browser, site: str) -> Iterator[Callable[..., Guest]]:
         each.context.close()
 
 
-def test_whole_games_of_each_kind_by_touch_with_the_network_cut(guest):
-    ana = guest("Ana")
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_by_touch_with_the_network_cut_is_exported_verified_and_replayed(guest, name):
+    ana = guest("Ana", has_touch=True)
     ana.cut_the_network()
-    for name in GAMES:
-        table = ana.new_table(name, "me", "random")
-        ana.go(f"/table/{table}")
-        assert ana.play_to_the_end() > 5
-        assert len(ana.points()) == load_game(name).seats[0]
-        text = ana.page.evaluate("async (path) => (await fetch(path)).text()", f"/api/tables/{table}/journal")
-        journal = msgspec.json.decode(text, type=Journal)
-        assert verify(load_game(name), journal).over
+    table = ana.new_table(name, "me", "random")
+    ana.go(f"/table/{table}")
+    assert ana.play_to_the_end() > 5
+    assert len(ana.points()) == load_game(name).seats[0]
+    with ana.page.expect_download() as download:
+        ana.page.click(".ending [data-act=journal]")
+    journal = msgspec.json.decode(download.value.path().read_bytes(), type=Journal)
+    assert verify(load_game(name), journal).over
+    ana.go(f"/replay/{table}")
+    expect(ana.page.locator(".replay-count")).to_contain_text(f"/ {len(journal.moves)}")
 
 
 def test_a_game_survives_a_reload_without_a_network_and_speaks_another_language(guest):
@@ -113,3 +137,112 @@ def test_a_game_survives_a_reload_without_a_network_and_speaks_another_language(
     eva.call("/api/me", {"name": "Eva", "lang": "de"})
     eva.open(f"/table/{table}")
     expect(eva.page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_later_visits_start_from_the_image_of_the_first(guest):
+    ana = guest("Ana")
+    ana.go(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    ana.wait_for_decision()
+    ana.page.wait_for_function(KEPT, timeout=STARTING)
+    ana.cut_the_network()
+    ana.open()
+    table = ana.new_table("graveyards", "me", "random")
+    ana.go(f"/table/{table}")
+    ana.wait_for_decision()
+    assert not ana.trouble  # an image that does not work is told on the console
+
+
+def test_a_saved_game_goes_on_without_a_network(guest):
+    ana = guest("Ana")
+    ana.cut_the_network()
+    ana.choose_file("galore.json", begun("galore", 6).text())
+    ana.page.click("dialog [type=submit]")
+    assert ana.wait_for_decision()
+    assert int(ana.version) >= 6
+
+
+def test_a_saved_game_that_is_over_is_replayed(guest):
+    ana = guest("Ana")
+    journal = begun("ghosty", None)
+    ana.choose_file("ghosty.json", journal.text())
+    expect(ana.page.locator(".replay-count")).to_contain_text(f"/ {len(journal.moves)}")
+
+
+@pytest.mark.parametrize("content", ["no game", "{}", begun("galore", 3).text().replace('"rules":', '"rules":9')])
+def test_a_bad_file_gets_one_sentence(guest, content):
+    ana = guest("Ana")
+    ana.choose_file("bad.json", content)
+    expect(ana.page.locator("#notice")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("missing", ["delete globalThis.DecompressionStream", "delete WebAssembly.Tag"])
+def test_an_old_browser_is_told_so_in_one_sentence(browser: Browser, site: str, missing: str):
+    page = browser.new_page(locale="de")
+    page.add_init_script(missing)
+    page.goto(site)
+    expect(page.locator(".site-old")).to_have_text(
+        "Dieser Browser ist zu alt, um ohne Server zu spielen. Nimm einen neueren."
+    )
+    page.close()
+
+
+# ---------------------------------------------------------------- a server's page
+
+
+def test_a_servers_lobby_works_while_the_network_is_away_and_its_games_go_on_later(guest, server: Server):
+    ana = guest("Ana", at=server.address)
+    ana.cut_the_network()
+    ana.open()
+    expect(ana.page.locator(".site-away")).to_be_visible()
+    ana.page.click(".hero button.primary")
+    ana.wait_for_decision()
+    ana.context.set_offline(False)
+    ana.open()
+    expect(ana.page.locator(".site-away")).to_have_count(0)
+    ana.page.click(".own-list a.button")
+    assert ana.wait_for_decision()
+    assert "/table/local-" in ana.page.url
+
+
+def test_a_game_of_the_browser_goes_on_at_a_table_with_friends(guest, server: Server):
+    ana = guest("Ana", at=server.address)
+    ana.cut_the_network()
+    ana.open()
+    ana.page.click(".hero button.primary")
+    ana.wait_for_decision()
+    ana.context.set_offline(False)
+    ana.page.click("[data-act=leave]")
+    ana.page.click("[data-way=friends]")
+    ana.page.locator("dialog .seat-list select").nth(1).select_option("open")
+    ana.page.click("dialog [type=submit]")
+    expect(ana.page.locator(".waiting .seat-list li.open")).to_have_count(1)
+    assert "/table/local-" not in ana.page.url
+
+
+def test_a_game_of_the_site_goes_on_at_a_server_whose_address_is_typed(guest, server: Server):
+    ana = guest("Ana")
+    ana.go(f"/table/{ana.new_table('ghosty', 'me', 'random')}")
+    ana.wait_for_decision()
+    ana.page.click("[data-act=leave]")
+    ana.page.click("[data-way=friends]")
+    ana.page.fill("dialog input", server.address)
+    ana.page.click("dialog [type=submit]")
+    ana.page.wait_for_url(f"{server.address}/**")
+    ana.page.click("dialog.new-table [type=submit]")
+    assert ana.wait_for_decision()
+
+
+def test_a_pad_scores_without_a_network(guest, server: Server):
+    ana = guest("Ana", at=server.address)
+    ana.cut_the_network()
+    ana.open("/pad/galore")
+    answer = ana.page.evaluate("async () => (await (await fetch('/api/games')).json()).games.length")
+    assert answer == len(GAMES)
+    expect(ana.page.locator("main[data-page=pad]")).to_be_visible()
+
+
+def test_the_manifest_is_there(site: str, browser: Browser):
+    page = browser.new_page()
+    answer = page.request.get(f"{site}/manifest.webmanifest")
+    assert json.loads(answer.text())["icons"]
+    page.close()

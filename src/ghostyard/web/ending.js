@@ -6,7 +6,7 @@ import { lantern } from "./lantern.js";
 import { moves } from "./prefs.js";
 import { counted, deedOf, pointsOf } from "./points.js";
 import { SheetView } from "./sheet.js";
-import { sharePicture } from "./share.js";
+import { saveJournal, sharePicture } from "./share.js";
 import { checkShuffle } from "./shuffle.js";
 import { number, say } from "./words.js";
 
@@ -47,15 +47,7 @@ export function showEnding(frame, acts) {
         h(
           "div",
           { class: "buttons" },
-          h(
-            "a",
-            {
-              class: "button",
-              href: `/api/tables/${frame.table}/journal`,
-              download: `${frame.game}-${frame.table}.json`,
-            },
-            say("web-journal"),
-          ),
+          button(say("web-journal"), () => saveJournal(frame.table), { data: { act: "journal" } }),
           button(say("web-picture"), () => sharePicture(frame), { data: { act: "share" } }),
         ),
         shuffle(frame),

@@ -2,9 +2,10 @@
 
 import { editionTag } from "./agreement.js";
 import { loadArt } from "./art.js";
-import { fill, h, icon, iconButton } from "./dom.js";
+import { button, fill, h, icon, iconButton } from "./dom.js";
 import { moves } from "./prefs.js";
 import { ask } from "./server.js";
+import { saveJournal } from "./share.js";
 import { SheetView } from "./sheet.js";
 import { notice, speak } from "./speech.js";
 import { Stage } from "./stage.js";
@@ -75,7 +76,7 @@ export class Replay {
         h("div", { class: "steps" }, steps),
         this.slider,
         this.count,
-        h("a", { class: "button", href: `/api/tables/${this.table}/journal`, download: "" }, say("web-journal")),
+        button(say("web-journal"), () => saveJournal(this.table), { data: { act: "journal" } }),
       ),
       h("aside", { class: "panel", "aria-label": say("web-scores") }, h("div", { class: "pane", tabindex: "0" }, this.sheet.element)),
     );

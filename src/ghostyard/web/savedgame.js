@@ -7,6 +7,7 @@ import { beSomebody, me } from "./me.js";
 import { isAlone, NewTable } from "./newtable.js";
 import { prefer, prefs } from "./prefs.js";
 import { ask, tell } from "./server.js";
+import { saveJournal } from "./share.js";
 import { notice } from "./speech.js";
 import { say } from "./words.js";
 
@@ -120,15 +121,7 @@ function isLocal(table) {
 export function waysAlong(frame) {
   if (!isLocal(frame.table) || frame.phase !== "playing") return {};
   const told = (act) => () => act(frame).catch((refusal) => notice(refusal.message));
-  return { friends: told(goOnWithFriends), save: told(save) };
-}
-
-/** @param {Frame} frame */
-async function save(frame) {
-  const journal = JSON.stringify(await ask(`/api/tables/${frame.table}/journal`));
-  const link = h("a", { href: URL.createObjectURL(new Blob([journal], { type: "application/json" })), download: `${frame.game}.json` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return { friends: told(goOnWithFriends), save: () => saveJournal(frame.table) };
 }
 
 /** Takes a game of this browser to a server, where friends can sit down. @param {Frame} frame */

@@ -1,6 +1,7 @@
 /** Sharing: the table as a picture that every phone can show, handed to a friend or kept. */
 
 import { h } from "./dom.js";
+import { ask } from "./server.js";
 import { notice } from "./speech.js";
 import { say } from "./words.js";
 
@@ -33,6 +34,16 @@ async function painted(address) {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );
+}
+
+/** Saves the journal of a table as a file; fetched by the page, since nobody else may know the table. @param {string} table */
+export async function saveJournal(table) {
+  try {
+    const journal = await ask(`/api/tables/${table}/journal`);
+    save(new File([JSON.stringify(journal)], `${journal.game}-${table}.json`, { type: "application/json" }));
+  } catch (refusal) {
+    notice(refusal.message);
+  }
 }
 
 /** @param {File} file */

@@ -5,6 +5,7 @@ const FILES = [/*files*/];
 const CACHE = `ghostyard-${VERSION}`;
 const AT_SERVER = new URL(location.href).searchParams.has("server");
 const SHELL = AT_SERVER ? "/" : "/index.html";
+const cache = caches.open(CACHE);
 const PATIENCE = 5000; // milliseconds; then a network is as good as none
 
 addEventListener("install", (event) => event.waitUntil(keepAll()));
@@ -22,13 +23,13 @@ addEventListener("fetch", (event) => {
 
 /** Fetches every file that the page has not kept already. */
 async function keepAll() {
-  const cache = await caches.open(CACHE);
+  const room = await cache;
   await Promise.all(
     [SHELL, ...FILES].map(async (path) => {
-      if (await cache.match(path)) return;
+      if (await room.match(path)) return;
       const answer = await fetch(path, { cache: "no-cache" });
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      await cache.put(path, answer);
+      await room.put(path, answer);
     }),
   );
 }
@@ -38,7 +39,7 @@ async function forgetOthers() {
 }
 
 async function kept(path) {
-  return (await (await caches.open(CACHE)).match(path)) ?? fetch(path);
+  return (await (await cache).match(path)) ?? fetch(path);
 }
 
 /** The server's answer; where there is none, what was kept. */
@@ -50,7 +51,7 @@ async function fromNetwork(request, path) {
   } catch {
     // Nobody there.
   }
-  return (await (await caches.open(CACHE)).match(path)) ?? Response.error();
+  return (await (await cache).match(path)) ?? Response.error();
 }
 
 /** Pictures and downloads: `fetch` within the page finds its own way. */

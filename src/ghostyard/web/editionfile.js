@@ -1,9 +1,9 @@
 /** Editions on their way: as a file that is saved and read again, and as a link that carries all of it. */
 
-import { h } from "./dom.js";
 import { keepEdition, newId, ownEditions } from "./editions.js";
 import { PadDocument } from "./paddocument.js";
 import { tell } from "./server.js";
+import { save } from "./share.js";
 import { notice } from "./speech.js";
 import { say } from "./words.js";
 
@@ -12,9 +12,7 @@ import { say } from "./words.js";
 /** Saves an edition as a file. @param {OwnEdition} edition */
 export function exportEdition({ game, title, faces }) {
   const name = `${game} ${title}`.replace(/[^\p{L}\p{N}]+/gu, "-");
-  const link = h("a", { href: URL.createObjectURL(new Blob([faces], { type: "application/toml" })), download: `${name}.toml` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  save(new File([faces], `${name}.toml`, { type: "application/toml" }));
 }
 
 /** Takes an edition in from its text; says the id that it has here. @param {string} game @param {string} text */
@@ -23,7 +21,7 @@ export async function importEdition(game, text) {
   const known = ownEditions(game).find(({ faces }) => faces === seen.text);
   if (known) return known.id;
   const id = newId();
-  new PadDocument(game, "edition", id).go({ document: seen.document, at: seen.at }, 0, 0);
+  new PadDocument(game, "edition", id).go(seen, 0);
   keepEdition({ id, game, title: seen.document.title, faces: seen.text, good: !seen.problems?.length });
   return id;
 }

@@ -46,8 +46,8 @@ export async function saveJournal(table) {
   }
 }
 
-/** @param {File} file */
-function save(file) {
+/** Lets the browser keep a file. @param {File} file */
+export function save(file) {
   const link = h("a", { href: URL.createObjectURL(file), download: file.name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -55,7 +55,8 @@ class NodeProgram(Server):
         first = f"postgresql://ghost@127.0.0.1:{to_postgres.port}/postgres"
         database = " ".join([first, *(postgres.url for postgres in more)])
         module = str(settings.pop("module", "ghostyard"))
-        super().__init__(database, "--bus", f"redis://127.0.0.1:{to_redis.port}/0", module=module, **settings)
+        bus = f"redis://127.0.0.1:{to_redis.port}/0"
+        super().__init__(database, "--bus", bus, module=module, forked=False, **settings)  # as they are measured
 
     def pause(self, paused: bool = True) -> None:
         """Let it stand still, or go on."""

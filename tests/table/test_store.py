@@ -193,6 +193,12 @@ def test_a_backup_made_while_the_server_runs_can_be_served(server: Server, tmp_p
         other.stop()
 
 
+def test_a_database_in_a_folder_that_is_not_there_yet_is_made(tmp_path: Path):
+    file = tmp_path / "new" / "folder" / "t.db"
+    asyncio.run(prepare_store(Settings(database=str(file))))
+    assert file.is_file()
+
+
 def test_what_cannot_be_served_is_said_in_one_line(server: Server, tmp_path: Path):
     for words in (
         ["--port", str(server.port)],

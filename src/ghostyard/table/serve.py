@@ -196,11 +196,11 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
 async def prepare_store(settings: Settings) -> None:
     """Bring every database to this version's schema; told in one sentence if it cannot be opened."""
     with opening():
+        engines = [engine_for(url) for url in settings.database_urls]
         async with locked(*settings.database_urls, shared=bool(settings.bus)):
-            for place, url in enumerate(settings.database_urls):
-                engine = engine_for(url)
+            for place, engine in enumerate(engines):
                 await migrate(engine)
-                await check_place(engine, place, of=len(settings.database_urls))
+                await check_place(engine, place, of=len(engines))
                 await engine.dispose()
 
 

@@ -27,9 +27,10 @@ NOT_IN_A_PAGE = re.compile(  # parts of the standard library that no later momen
     r"(_pyrepl|unittest|xml|xmlrpc|wsgiref|multiprocessing|idlelib|turtledemo|curses|dbm|tkinter|__phello__)/|"
     r"(pdb|bdb|doctest|pydoc|imaplib|smtplib|poplib|ftplib|pickletools|turtle|mailbox|optparse|tabnanny|trace|cProfile|"
     r"profile|pstats|plistlib|tarfile|argparse|configparser|statistics|netrc|nturl2path|antigravity|this|cmd|code|codeop|"
-    r"_pyio|_pydatetime|_pydecimal|_pylong|_android_support|_apple_support|_ios_support|modulefinder|webbrowser)\.py|"
-    r"(http/(server|cookiejar)|logging/(config|handlers)|asyncio/(windows|proactor)\w+|email/_header_value_parser)\.py|"
-    r"ctypes/macholib/|"
+    r"_pyio|_pydatetime|_pydecimal|_pylong|_android_support|_apple_support|_ios_support|modulefinder|webbrowser|wave|"
+    r"socketserver|compileall|symtable|tracemalloc|urllib/request|concurrent/futures/process|pyodide/console)\.py|"
+    r"(http/(server|cookiejar)|logging/(config|handlers)|asyncio/(windows|proactor|tools)\w*)\.py|"
+    r"email/_header_value_parser|ctypes/macholib/|"
     r"encodings/(big5|cp(?!437|1252)|euc|gb|hz|iso2022|iso8859_(?!1\.)|johab|koi8|mac|ptcp|shift|tis|kz)"
 )
 LOCK: dict[str, Any] = {"info": {"version": PYODIDE.version, "abi_version": "2026_0"}, "packages": {}}  # only our own

@@ -18,7 +18,7 @@ NOT_OURS = (  # what a page has no use for: programs for other places, and the f
 
 # What the server imports: pure Python, as it is installed here.
 LIBRARIES = (
-    "sqlalchemy", "starlette", "anyio", "idna", "typing_extensions", "fluent.runtime", "fluent.syntax", "babel", "pytz",
+    "sqlalchemy", "starlette", "anyio", "typing_extensions", "fluent.runtime", "fluent.syntax", "babel", "pytz",
     "attrs", "segno", "markdown-it-py", "mdurl",
 )  # fmt: skip
 LEFT_OUT = (  # parts of them that nobody asks for

@@ -232,6 +232,7 @@ def test_the_twelfth_house_move_is_allowed():  # GRA-11
 @pytest.mark.parametrize("turn", ["tile 1 > at 0,1 > turn north", "house green > on 2,0"])
 def test_a_tile_or_a_house_from_hand_starts_the_count_of_house_moves_anew(turn):  # GRA-11
     match = play(eleven_moves(), turn)
+    assert match.state.still == 0
     play(match, "house white > on 1,0" if turn.startswith("tile") else "tile 1 > at 0,1 > turn north")
     assert "house orange" in offers(match, "house")
     assert match.state.still == turn.startswith("tile")

@@ -130,9 +130,11 @@ def test_the_log_has_a_line_for_a_turn_with_what_it_brought(visit):
     told = """() => import("/web/log.js").then(({ Log }) => {
       const log = new Log();
       const seats = (total) => [{ total: 0 }, { total }];
-      log.begin(["Ana draws.", "Ana lays."], [0, 0]);
-      log.add({ told: ["Bo draws."], by: [1], seats: seats(2) }, { seats: seats(2) });
-      log.add({ told: ["Bo lays."], by: [1], seats: seats(5) }, { seats: seats(2) });
+      const by = (told) => ({ by: told.map(() => 1), clauses: told.map(() => "") });
+      const frame = (total, ...told) => ({ told, ...by(told), seats: seats(total), sheets: [] });
+      log.begin({ told: ["Ana draws.", "Ana lays."], by: [0, 0], clauses: ["", ""] });
+      log.add(frame(2, "Bo draws."), frame(2));
+      log.add(frame(5, "Bo lays."), frame(2));
       return [...log.list.children].map((line) => line.textContent.trim());
     })"""
     assert visit("Ana").page.evaluate(told) == ["Ana draws. Ana lays.", "Bo draws. Bo lays. +3"]

@@ -7,6 +7,9 @@ import threading
 from contextlib import suppress
 from typing import Self
 
+STORING = (b"COMMIT", b"stored0 as")  # in what is sent: the end of a transaction, or rows in a statement of their own
+STORED = (b"COMMIT", b"SELECT 0")  # in the answers to these
+
 
 class Proxy:
     """Forwards bytes from a thread of its own. Once armed, the next COMMIT reaches the database, its reply nobody."""
@@ -54,7 +57,7 @@ class Proxy:
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, committing: asyncio.Event
     ) -> None:
         while data := await reader.read(65536):
-            if self.armed and b"COMMIT" in data:
+            if self.armed and any(sign in data for sign in STORING):
                 self.armed = False
                 committing.set()
             writer.write(data)
@@ -63,7 +66,7 @@ class Proxy:
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, committing: asyncio.Event
     ) -> None:
         while data := await reader.read(65536):
-            if committing.is_set() and b"COMMIT" in data:
+            if committing.is_set() and any(sign in data for sign in STORED):
                 self.cuts += 1
                 return
             writer.write(data)

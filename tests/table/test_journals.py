@@ -85,7 +85,7 @@ def test_the_seed_of_a_game_that_goes_on_is_not_told(server: Server):
         ({"final": "0"}, "journal-final"),
         ({"options": {"wings": 1}}, "option-unknown"),
         ({"seats": ["Ana"]}, "seats"),
-        ({"more": 1}, "body-field"),
+        ({"more": 1}, "journal-shape"),
     ],
 )
 def test_a_bad_journal_is_refused_in_one_sentence(server: Server, change: dict[str, Any], code: str):

@@ -16,7 +16,7 @@ from tests.table.client import Guest, Server
 @pytest.mark.slow
 def test_the_game_that_somebody_waits_for_is_compiled_first(tmp_path: Path):
     empty = tmp_path / "empty"
-    server = Server(str(tmp_path / "cold.db"), cache=str(empty)).start()
+    server = Server(str(tmp_path / "cold.db"), cache=str(empty), forked=False).start()
     try:
         guest, last = Guest(server, "Ada"), GAMES[-1]
         assert guest.post(f"/api/tables/{guest.table(last, 'me')}/start").status == 200
@@ -26,7 +26,7 @@ def test_the_game_that_somebody_waits_for_is_compiled_first(tmp_path: Path):
 
 
 def test_whoever_waits_for_a_game_that_is_being_compiled_is_told_when_the_server_stops(tmp_path: Path):
-    server = Server(str(tmp_path / "cold.db"), cache=str(tmp_path / "empty")).start()
+    server = Server(str(tmp_path / "cold.db"), cache=str(tmp_path / "empty"), forked=False).start()
     guest = Guest(server, "Ada")
     table = guest.table(GAMES[-1], "me")
     with contextlib.closing(http.client.HTTPConnection("127.0.0.1", server.port)) as waiting:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
-from msgspec import UNSET, Meta, Struct
+from msgspec import UNSET, Meta, Struct, ValidationError, convert
 from sqlalchemy import insert
 
 from ghostyard.core.errors import Mistake
-from ghostyard.core.game import Game
 from ghostyard.core.journal import IS_SEED, Journal
 from ghostyard.core.match import Match
 from ghostyard.core.replay import verify
@@ -40,10 +39,18 @@ class JournalSeen(Struct):
 class JournalBrought(Struct, forbid_unknown_fields=True):
     """A journal to be made into a table, and who sits where if it goes on; nobody is asked where it is over."""
 
-    journal: Journal
+    journal: dict[str, Any]
     seats: Annotated[list[SeatWanted], Meta(max_length=10)] = []
     public: bool = False
     hotseat: bool = False
+
+
+def journal_of(document: dict[str, Any]) -> Journal:
+    """A journal as it came, if it is one."""
+    try:
+        return convert(document, Journal)
+    except (ValidationError, RecursionError):
+        raise Mistake("journal-shape") from None
 
 
 async def verified(lobby: Lobby, journal: Journal) -> Match:
@@ -65,8 +72,9 @@ async def seen(lobby: Lobby, journal: Journal, lang: str) -> JournalSeen:
 
 async def bring(lobby: Lobby, brought: JournalBrought, person: Person) -> str:
     """A table from a journal: to be looked at if the game is over, otherwise to be gone on with."""
-    journal, match = brought.journal, await verified(lobby, brought.journal)
-    seats = _seats_of_old(journal, person) if match.over else _seats_of_new(brought, match.game, person)
+    journal = journal_of(brought.journal)
+    match = await verified(lobby, journal)
+    seats = _seats_of_old(journal, person) if match.over else _seats_of_new(brought, match, person)
     if not match.over:
         await lobby.make_room(seats, person)
     record = _record(lobby, brought, match, person, seats)
@@ -79,11 +87,10 @@ async def bring(lobby: Lobby, brought: JournalBrought, person: Person) -> str:
 
 
 def _record(lobby: Lobby, brought: JournalBrought, match: Match, person: Person, seats: Sequence[Seat]) -> TableRecord:
-    journal, now = brought.journal, time.time()
-    begun = all(seat.kind != "open" for seat in seats)
+    now, begun = time.time(), all(seat.kind != "open" for seat in seats)
     return TableRecord(
-        id=lobby.services.new_id(), game=journal.game, rules=journal.rules,
-        options=dict(match.game.option_values(match.state)), seed=int(journal.seed, 16), host=person.id, at=now,
+        id=lobby.services.new_id(), game=match.game.name, rules=match.version,
+        options=dict(match.game.option_values(match.state)), seed=match.seed, host=person.id, at=now,
         edition=match.edition.key, public=brought.public and not match.over, hotseat=brought.hotseat,
         phase="over" if match.over else "playing" if begun else "lobby",
         ended_at=now if match.over else None, result=ending_of(match).text() if match.over else "",
@@ -99,10 +106,10 @@ def _seats_of_old(journal: Journal, person: Person) -> list[Seat]:
     ]
 
 
-def _seats_of_new(brought: JournalBrought, game: Game, person: Person) -> list[Seat]:
-    if len(brought.seats) != len(brought.journal.seats):
-        least = most = len(brought.journal.seats)
-        raise Mistake("seats", game=game.name, seats=len(brought.seats), least=least, most=most)
+def _seats_of_new(brought: JournalBrought, match: Match, person: Person) -> list[Seat]:
+    if len(brought.seats) != match.seats:
+        least = most = match.seats
+        raise Mistake("seats", game=match.game.name, seats=len(brought.seats), least=least, most=most)
     return seated(brought.seats, person, hotseat=brought.hotseat)
 
 

@@ -26,6 +26,7 @@ problem-edition-count = Es sind { $found } { $things }; dieses Spiel braucht gen
 mistake-edition = Mit dieser Ausgabe geht es nicht. { $reason }
 mistake-edition-large = { $file } ist zu groß für eine Ausgabe: Mehr als { $most } Zeichen hat keine.
 mistake-edition-name = { $file }: „{ $name }“ heißt schon eine Ausgabe, die zum Spiel gehört. Gib deiner einen anderen Namen.
+mistake-journal-shape = Das ist keine Partie, die mit Ghostyard gespeichert wurde.
 mistake-journal-seed = { $file }: Der Startwert muss aus 32 hexadezimalen Ziffern bestehen.
 mistake-game-over = Das Spiel ist aus. Jetzt spielt niemand mehr.
 mistake-not-asked = Du bist gerade nicht dran. Warte auf die anderen.

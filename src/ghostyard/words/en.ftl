@@ -26,6 +26,7 @@ problem-edition-count = There are { $found } { $things }; this game needs exactl
 mistake-edition = This edition cannot be played with. { $reason }
 mistake-edition-large = { $file } is too large for an edition: { $most } characters are plenty.
 mistake-edition-name = { $file }: “{ $name }” is the name of an edition that comes with the game. Give yours another name.
+mistake-journal-shape = This is not a game saved by Ghostyard.
 mistake-journal-seed = { $file }: the seed must be 32 hexadecimal digits.
 mistake-game-over = The game is over. Nobody plays any more.
 mistake-not-asked = It is not your turn. Wait for the others.

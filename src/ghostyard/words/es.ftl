@@ -26,6 +26,7 @@ problem-edition-count = Hay { $found } { $things }; este juego necesita exactame
 mistake-edition = Con esta edición no se puede jugar. { $reason }
 mistake-edition-large = { $file } es demasiado grande para una edición: con { $most } caracteres sobra.
 mistake-edition-name = { $file }: «{ $name }» ya es el nombre de una edición que viene con el juego. Pon otro nombre a la tuya.
+mistake-journal-shape = Esto no es una partida guardada con Ghostyard.
 mistake-journal-seed = { $file }: la semilla debe tener 32 cifras hexadecimales.
 mistake-game-over = La partida ha terminado. Ya no se juega más.
 mistake-not-asked = Ahora no te toca. Espera al resto.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ghostyard.core.journal import Journal
+from typing import Any
+
 from ghostyard.table import journals
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.operation import MOST_BODY_WITH_FACES, Operation
@@ -10,9 +11,9 @@ from ghostyard.table.http_api.tables import TableMade
 from ghostyard.table.journals import JournalBrought, JournalSeen
 
 
-async def look(call: Call, journal: Journal) -> JournalSeen:
+async def look(call: Call, brought: dict[str, Any]) -> JournalSeen:
     """Verify a journal, and say what it holds; nothing is stored."""
-    person = await call.person()
+    person, journal = await call.person(), journals.journal_of(brought)
     return await journals.seen(call.context.lobby, journal, person.lang if person else call.lang)
 
 
@@ -22,11 +23,12 @@ async def bring(call: Call, brought: JournalBrought) -> TableMade:
 
 
 BAD = (
+    "journal-shape",
     "no-such-game", "seats", "option-unknown", "option-value", "journal-seed", "journal-rules", "journal-components",
     "journal-move", "journal-commitment", "journal-final", "no-such-edition", "edition", "edition-large",
 )  # fmt: skip
 OPERATIONS = (
-    Operation("POST", "/api/journals", look, JournalSeen, Journal, refuses=BAD, most=MOST_BODY_WITH_FACES),
+    Operation("POST", "/api/journals", look, JournalSeen, dict[str, Any], refuses=BAD, most=MOST_BODY_WITH_FACES),
     Operation(
         "POST", "/api/journals/table", bring, TableMade, JournalBrought, most=MOST_BODY_WITH_FACES,
         refuses=(*BAD, "no-name", "no-such-bot", "one-seat", "name", "many-tables", "nobody-comes"),

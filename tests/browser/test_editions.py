@@ -76,7 +76,7 @@ def test_a_link_carries_an_edition_and_a_mistake_is_said_at_its_piece(owner):
     owner.tap("shelf-boards")
     owner.tap("door-N1")
     expect(page.locator('[data-piece="boards-0"].wrong')).to_have_count(1)
-    expect(page.locator(".news.wrong")).to_contain_text("two bone doors")
+    expect(page.locator(".ask.wrong")).to_contain_text("two bone doors")
     page.click("[data-act=play]")
     expect(page.locator("#notice")).to_contain_text("two bone doors")
     link = page.evaluate(
@@ -87,4 +87,4 @@ def test_a_link_carries_an_edition_and_a_mistake_is_said_at_its_piece(owner):
     )
     page.evaluate("localStorage.clear()")
     owner.open(link)
-    expect(page.locator(".news.wrong")).to_contain_text("two bone doors")
+    expect(page.locator(".ask.wrong")).to_contain_text("two bone doors")

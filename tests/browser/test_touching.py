@@ -129,12 +129,10 @@ def test_a_preview_is_asked_for_again_when_others_have_moved(visit):
 def test_the_log_has_a_line_for_a_turn_with_what_it_brought(visit):
     told = """() => import("/web/log.js").then(({ Log }) => {
       const log = new Log();
-      const seats = (total) => [{ total: 0 }, { total }];
-      const by = (told) => ({ by: told.map(() => 1), clauses: told.map(() => "") });
-      const frame = (total, ...told) => ({ told, ...by(told), seats: seats(total), sheets: [] });
-      log.begin({ told: ["Ana draws.", "Ana lays."], by: [0, 0], clauses: ["", ""] });
-      log.add(frame(2, "Bo draws."), frame(2));
-      log.add(frame(5, "Bo lays."), frame(2));
+      const shown = (total) => ({ sheets: [], seats: [{ total: 0 }, { total }] });
+      log.begin({ game: "galore", told: ["Ana draws.", "Ana lays."], by: [0, 0], clauses: ["", ""] });
+      log.add({ game: "galore", told: ["Bo draws."], by: [1], clauses: [""], ...shown(2) }, shown(2));
+      log.add({ game: "galore", told: ["Bo lays."], by: [1], clauses: [""], ...shown(5) }, shown(2));
       return [...log.list.children].map((line) => line.textContent.trim());
     })"""
     assert visit("Ana").page.evaluate(told) == ["Ana draws. Ana lays.", "Bo draws. Bo lays. +3"]

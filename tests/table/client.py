@@ -40,7 +40,8 @@ class Server:
     def __init__(
         self, database: str, *arguments: str, module: str = "ghostyard", forked: bool = True, **settings: Any
     ) -> None:
-        self.module, self.arguments, self.forked = module, arguments, forked and module == "ghostyard"
+        self.module, self.arguments = module, arguments
+        self.forked = forked and module == "ghostyard" and "cache" not in settings  # with the rules of the usual cache
         self.port = free_port()
         self.database = database
         quick = {

@@ -145,11 +145,8 @@ def expected(history: History, viewer: int, lang: str, seen: dict[str, Any]) -> 
         viewer, tuple(seen["you"]), lang, view=view, host=seen["host"],
         takeback=viewer >= 0 and history.match.can_take_back(viewer), brief=seen["moves"] is not None,
     )  # fmt: skip
-    return json.loads(
-        frames.frame(
-            info, who, [frames.Told(*told) for told in zip(seen["by"], seen["told"], seen["clauses"], strict=True)]
-        )
-    )
+    told = map(frames.Told, seen["by"], seen["told"], seen["clauses"])
+    return json.loads(frames.frame(info, who, list(told)))
 
 
 def check_player(account: Account, history: History, journal: Journal, viewer: int) -> None:

@@ -123,7 +123,7 @@ export class Lobby {
         " · ",
         say("web-minutes", { minutes: game.minutes }),
       ),
-      game.ready ? null : h("p", { class: "quiet-text" }, say("web-getting-ready")),
+      game.ready ? null : h("p", { class: "quiet-text getting-ready" }, say("web-getting-ready")),
       offer(game),
       h(
         "div",

@@ -65,7 +65,7 @@ def learn_to_the_end(visitor: Visitor, game: str, do: Any = touch_on) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_game_to_its_end_by_touch_on_a_phone(browser, server, game):
-    ana = Visitor(browser, server.address, f"Ana, {game}", newcomer=True, **PHONE)
+    ana = Visitor(browser, server.address, f"Nora, {game}", newcomer=True, **PHONE)
     ana.introduce()
     begin(ana, game)
     if game == "ghosty":

@@ -29,14 +29,14 @@ def test_a_whole_game_by_clicks_ends_with_the_final_sheet(visit, game):
 
 @pytest.mark.parametrize("game", [game for game in LOOKED if game not in SHORT_GAMES])
 def test_the_first_turns_and_the_last_by_clicks_end_with_the_final_sheet(visit, server, game):
-    ana = visit(f"Ana, {game}")  # the only one of this name
-    ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
+    mia = visit(f"Mia, {game}")  # the only one of this name
+    mia.open(f"/table/{mia.new_table(game, 'me', 'random')}")
     for step in range(3 * FIRST):
-        assert ana.wait_for_decision()
-        ana.click_decision(step)
-    ana.open(f"/table/{server.lay_out(pose(game, 'late'), ana.name)}")
-    assert ana.play_to_the_end() > 2
-    assert len(ana.points()) == len(pose(game, "late").seats)
+        assert mia.wait_for_decision()
+        mia.click_decision(step)
+    mia.open(f"/table/{server.lay_out(pose(game, 'late'), mia.name)}")
+    assert mia.play_to_the_end() > 2
+    assert len(mia.points()) == len(pose(game, "late").seats)
 
 
 @pytest.mark.parametrize("game", LOOKED)

@@ -485,7 +485,8 @@ export class TablePage {
   /** Enter does a move that is spelled, unless it is on a piece that would spell another; Space only touches. */
   touchByKey(id, key) {
     const { decision } = this;
-    const done = decision.ready && (decision.lights.picked.has(id) || !decision.touchable(id));
+    const spells = decision.touchable(id) && !decision.lights.picked.has(id) && id !== decision.ready?.turns;
+    const done = decision.ready && !spells;
     if (key === "Enter" && done) this.decision.confirm();
     else this.touched(id);
   }

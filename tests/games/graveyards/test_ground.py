@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from ghostyard.games.graveyards import GAME
-from ghostyard.games.graveyards.rules.ground import bits_in, show_half, spots_row, windows_row
+from ghostyard.games.graveyards.rules.ground import bits_in, house_has_a_spot, show_half, spots_row, windows_row
 from ghostyard.games.graveyards.rules.scoring import score
-from ghostyard.games.graveyards.rules.state import SPACE_ROW, State
+from ghostyard.games.graveyards.rules.state import SPACE_ROW, SPACES, State
 
 
 @pytest.mark.parametrize("row", [0, 1, 0b1100, *(random.Random(number).getrandbits(48) for number in range(20))])
@@ -39,6 +39,31 @@ def test_a_house_on_the_first_space_cannot_stay_there():  # GRA-10
     s.house[0] = 1
     s.vacant[0] = s.vacant[1] = 0b1100
     assert spots_row(s, 0, 0) == 0b110
+
+
+EDGES = (0, 5, 23, SPACES - 2)
+
+
+@pytest.mark.parametrize(("x", "y"), [(x, y) for x in EDGES for y in EDGES])
+@pytest.mark.parametrize(("dx", "dy"), [(0, -1), (0, 1), (-1, 0), (1, 0)])
+def test_a_house_may_be_moved_by_one_space_onto_own_windows(x: int, y: int, dx: int, dy: int):  # GRA-10
+    s = State.blank()
+    s.house[0] = 1 + y * SPACE_ROW + x
+    assert not house_has_a_spot(s, 0)
+    for column, row in {(x + dx + a, y + dy + b) for a in (0, 1) for b in (0, 1)} - {
+        (x + a, y + b) for a in (0, 1) for b in (0, 1)
+    }:
+        if not (0 <= column < SPACES and 0 <= row < SPACES):
+            return  # over the edge of the table
+        s.vacant[row] |= 1 << column
+    assert house_has_a_spot(s, 0)
+
+
+@pytest.mark.parametrize("row", range(SPACES - 1))
+def test_a_house_finds_a_place_in_every_row(row: int):  # GRA-10
+    s = State.blank()
+    s.vacant[row] = s.vacant[row + 1] = 0b110
+    assert house_has_a_spot(s, 0)
 
 
 def test_a_score_sheet_is_written_over_whatever_was_there():  # GRA-22

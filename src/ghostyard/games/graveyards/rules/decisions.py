@@ -7,8 +7,8 @@ from ghostyard.core.rule import rule
 from ghostyard.core.seats import bit
 from ghostyard.games.graveyards.rules.actions import kind_on, other_kind_held, other_kind_in_play
 from ghostyard.games.graveyards.rules.ground import (
-    COLUMN_OF,
     beside_row,
+    first_column,
     house_has_a_spot,
     is_taken,
     is_unlocked,
@@ -387,10 +387,10 @@ def list_tiles(s: State, seat: int, out: Array) -> int:
         barred = s.here - 1
     count = 0
     for y in range(WIDTH):
-        bits = unlocked_row(s, y)
-        while bits != 0:
-            cell = y * WIDTH + (COLUMN_OF[(bits & -bits) % 67] >> 1)
-            bits &= bits - 1
+        row = unlocked_row(s, y)
+        while row != 0:
+            cell = y * WIDTH + (first_column(row) >> 1)
+            row &= row - 1
             out[count] = AT + cell
             if cell != barred:
                 count += 1

@@ -21,18 +21,32 @@ from ghostyard.games.graveyards.rules.state import (
 
 WHOLE_ROW = (1 << WIDTH) - 1
 LEFT_SPACES = sum(1 << 2 * column for column in range(WIDTH))
-# The column of a lone bit: powers of two leave different remainders when divided by 67.
-COLUMN_OF = table(np.array([next((c for c in range(63) if (1 << c) % 67 == rest), 0) for rest in range(67)], np.uint8))
+# All six bits in a row of a de Bruijn sequence differ: shifted by a column, its uppermost six bits name that column.
+DE_BRUIJN = 0x03F79D71B4CB0A89
+NAMED_BY = {(DE_BRUIJN << column >> 58) & 63: column for column in range(64)}
+COLUMN_OF = table(np.array([NAMED_BY[bits] for bits in range(64)], np.uint8))
 
 
 @rule
-def list_columns(out: Array, count: int, first: int, bits: int) -> int:
+def first_column(row: int) -> int:
+    """The column of the first bit of a row."""
+    return COLUMN_OF[((row & -row) * DE_BRUIJN >> 58) & 63]
+
+
+@rule
+def list_columns(out: Array, count: int, first: int, row: int) -> int:
     """Write first + column for every bit of a row; say how many are written by now."""
-    while bits != 0:
-        out[count] = first + COLUMN_OF[(bits & -bits) % 67]
-        bits &= bits - 1
+    while row != 0:
+        out[count] = first + first_column(row)
+        row &= row - 1
         count += 1
     return count
+
+
+@rule
+def row_from_the_middle(number: int, rows: int) -> int:
+    """Rows in the order in which they fill up: the middle one, those beside it, and so on to the first and the last."""
+    return rows // 2 + ((number >> 1) ^ -(number & 1))
 
 
 @rule
@@ -118,7 +132,8 @@ def is_unlocked(s: State, cell: int) -> bool:
 @rule
 def unlocked_besides(s: State, cell: int) -> bool:
     """Is any other tile than the one on this cell unlocked?"""
-    for y in range(WIDTH):
+    for number in range(WIDTH):
+        y = row_from_the_middle(number, WIDTH)
         others = unlocked_row(s, y)
         if y == cell // WIDTH:
             others &= ~(1 << (2 * (cell % WIDTH)))
@@ -139,8 +154,8 @@ def is_vacant(s: State, space: int) -> bool:
 @rule
 def some_space_vacant(s: State) -> bool:
     """Is any ghost in play vacant? Without one, no token can be put down or moved. GRA-18"""
-    for y in range(SPACES):
-        if s.vacant[y] != 0:
+    for number in range(SPACES):
+        if s.vacant[row_from_the_middle(number, SPACES)] != 0:
             return True
     return False
 
@@ -195,40 +210,66 @@ def put_house(s: State, colour: int, space: int) -> None:
 @rule
 def lift_house(s: State, colour: int) -> None:
     """A house that is lifted leaves four vacant spaces. GRA-10"""
-    if s.house[colour] == 0:
+    house = s.house[colour]
+    if house == 0:
         return
-    x, y = (s.house[colour] - 1) % SPACE_ROW, (s.house[colour] - 1) // SPACE_ROW
     s.house[colour] = 0
-    s.vacant[y] |= 3 << x
-    s.vacant[y + 1] |= 3 << x
+    s.vacant[top_of(house)] |= 3 << left_of(house)
+    s.vacant[top_of(house) + 1] |= 3 << left_of(house)
 
 
 @rule
-def windows_row(house: int, y: int) -> int:
-    """The windows that a house (1 + its space; 0: none) has in a row."""
-    top = (house - 1) // SPACE_ROW
-    return 3 << ((house - 1) % SPACE_ROW) if house != 0 and top <= y <= top + 1 else 0
+def top_of(house: int) -> int:
+    """The row of the upper windows of a house (1 + its space)."""
+    return (house - 1) // SPACE_ROW
+
+
+@rule
+def left_of(house: int) -> int:
+    """The column of the left windows of a house (1 + its space)."""
+    return (house - 1) % SPACE_ROW
 
 
 @rule
 def spots_row(s: State, colour: int, y: int) -> int:
     """Where in this row the upper left window of a house may be: over four vacant spaces, its own among them,
     but not where it stands. GRA-10"""
-    if y + 1 >= SPACES:
+    if not 0 <= y < SPACES - 1:
         return 0
     house = s.house[colour]
-    upper = s.vacant[y] | windows_row(house, y)
-    both = upper & (s.vacant[y + 1] | windows_row(house, y + 1))
-    spots = both & (both >> 1)
-    if house != 0 and (house - 1) // SPACE_ROW == y:
-        spots &= ~(1 << ((house - 1) % SPACE_ROW))
-    return spots
+    if house != 0 and -1 <= y - top_of(house) <= 1:
+        return spots_row_near(s, house, y)
+    return spots_in(s.vacant[y], s.vacant[y + 1])
+
+
+@rule
+def spots_in(upper: int, lower: int) -> int:
+    """Where the upper left window of a house may be, if these spaces of two rows are vacant."""
+    both = upper & lower
+    return both & (both >> 1)
+
+
+@rule
+def spots_row_near(s: State, house: int, y: int) -> int:
+    """The same where the house has windows in one of the two rows: those are vacant for itself. GRA-10"""
+    spots = spots_in(s.vacant[y] | windows_row(house, y), s.vacant[y + 1] | windows_row(house, y + 1))
+    return spots & ~(1 << left_of(house)) if top_of(house) == y else spots
+
+
+@rule
+def windows_row(house: int, y: int) -> int:
+    """The windows that a house has in a row."""
+    return 3 << left_of(house) if top_of(house) <= y <= top_of(house) + 1 else 0
 
 
 @rule
 def house_has_a_spot(s: State, colour: int) -> bool:
-    """Is there any place where this house may go?"""
-    y = 0
-    while y < SPACES - 1 and spots_row(s, colour, y) == 0:
-        y += 1
-    return y < SPACES - 1
+    """Is there any place where this house may go: elsewhere, or beside itself, where it takes own windows again?"""
+    for number in range(SPACES - 1):
+        y = row_from_the_middle(number, SPACES - 1)
+        if spots_in(s.vacant[y], s.vacant[y + 1]) != 0:
+            return True
+    if s.house[colour] == 0:
+        return False
+    top = top_of(s.house[colour])
+    return (spots_row(s, colour, top - 1) | spots_row(s, colour, top) | spots_row(s, colour, top + 1)) != 0

@@ -7,18 +7,21 @@ import pytest
 
 from ghostyard.core.heuristics import SCRATCH
 from ghostyard.games.geisterbahn.bots.distances import (
+    ACROSS,
     CHART,
     NEXT_TURN,
     ONE_MORE_TURN,
+    TRACK_ENDS,
     Chart,
     beyond_end,
     draw_chart,
     first_obstacle,
 )
 from ghostyard.games.geisterbahn.bots.heuristics import HEURISTICS
+from ghostyard.games.geisterbahn.bots.scout import appraise_stopping, stop_worth
 from ghostyard.games.geisterbahn.bots.values import own_hopes
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, EDGE_NAMES, NOWHERE
-from tests.games.geisterbahn.build import Train
+from tests.games.geisterbahn.build import GAME, Train
 
 HOPE = 10.0
 ONLY_D1 = (0.0,) * 6 + (HOPE,) + (0.0,) * 3 + (float(CELL_NAMES.index("b3")),)
@@ -41,6 +44,29 @@ def below_d1(track: str) -> Train:
 
 def test_the_chart_fits_into_the_room_that_bots_give_to_insight():
     assert CHART <= SCRATCH
+
+
+def test_whoever_can_ride_one_way_over_a_tile_can_ride_back():  # what the chart is drawn by
+    way = np.asarray(GAME.edition("house").way)
+    leads = way[..., None] >> np.arange(6) & 1  # tile, turn, entry, exit
+    assert leads.any()
+    assert (leads == leads.swapaxes(2, 3)).all()
+
+
+def test_the_other_side_of_the_other_side_of_a_track_end_is_itself():
+    inside = np.flatnonzero(ACROSS < TRACK_ENDS)
+    assert (ACROSS[ACROSS[inside]] == inside).all()
+    assert ACROSS[end("d3", "n")] == end("d2", "s")
+
+
+def test_a_stop_is_worth_the_same_when_it_is_asked_again():
+    train = Train().turn_of(0)
+    view = train.match.view(0)
+    chart = chart_of(train, own_hopes(train.box, view, 0))
+    for place in range(TRACK_ENDS):
+        first = stop_worth(train.box, view, 0, place // 6, place % 6, chart)
+        assert stop_worth(train.box, view, 0, place // 6, place % 6, chart) == first
+        assert appraise_stopping(train.box, view, 0, place // 6, place % 6, chart) == first
 
 
 def test_a_place_at_the_end_of_the_track_is_one_turn_away():

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from ghostyard.core.record import Array
-from ghostyard.core.rule import rule
+from ghostyard.core.rule import rule, table
 from ghostyard.games.geisterbahn.bots.values import (
     FIRST_CHAMBER,
     GATE_HOPE,
@@ -22,12 +24,15 @@ from ghostyard.games.geisterbahn.bots.values import (
 from ghostyard.games.geisterbahn.rules.board import (
     BESIDE,
     CORNER,
+    FIRST_EDGE,
     GATE_CELL,
     NOWHERE,
     OPPOSITE,
+    OUTWARD,
     TURNS_INTO,
     ends_at,
     kind_at,
+    rotated,
     ways_from,
 )
 from ghostyard.games.geisterbahn.rules.ride_ends import ways_after
@@ -35,9 +40,15 @@ from ghostyard.games.geisterbahn.rules.state import CELLS, KINDS, LOOSE, TRACK, 
 
 TRACK_ENDS = 6 * CELLS
 # The parts of a chart: what lies beyond each track end is worth, and where it is; the track ends still to be looked at;
-# and how tiles can lead a car.
-WORTH, GOAL, WAITING, QUEUE, BENDS = 0, TRACK_ENDS, 2 * TRACK_ENDS, 3 * TRACK_ENDS, 4 * TRACK_ENDS
-CHART = BENDS + CELLS  # numbers in all
+# how tiles can lead a car; what it is worth to meet whoever is on a cell; and the hopes that the chart is drawn for.
+WORTH, WAITING, GOAL, QUEUE, BENDS = 0, TRACK_ENDS, 2 * TRACK_ENDS, 3 * TRACK_ENDS, 4 * TRACK_ENDS
+MEETINGS, HOPES = BENDS + CELLS, BENDS + 2 * CELLS
+CHART = HOPES + MEETING_CELL + 1  # numbers in all
+# When the chart is drawn nothing waits any more. Then there stands instead: what it is worth to stop at a track end, to
+# which edges of each tile the rides came, and what was found out about the turns of one tile.
+STOPS, TRIED, TURNS = WAITING, QUEUE, QUEUE + CELLS
+# The same edge between two tiles, seen from the other one: a track end for a track end.
+ACROSS = table((6 * np.asarray(BESIDE, np.int16) + OPPOSITE).ravel())
 
 NEXT_TURN = 0.6  # what is left of a hope that waits until the next turn
 ONE_MORE_TURN = 0.85  # and of that, for every tile that must be turned
@@ -50,7 +61,6 @@ MOST_TILES = 20  # that are looked at on the way to an obstacle
 class Chart(NamedTuple):
     """What a car can hope for, where, and how far away that is."""
 
-    hopes: Hopes
     room: Array  # the chart is written here,
     start: int  # from this place on
 
@@ -61,11 +71,14 @@ class Chart(NamedTuple):
 @rule
 def draw_chart(box: Box, s: State, hopes: Hopes, room: Array, start: int) -> Chart:
     """Write for every track end the best place beyond it, and what that is worth."""
-    chart = Chart(hopes, room, start)
-    for number in range(QUEUE):
+    chart = Chart(room, start)
+    for which in range(len(hopes)):
+        room[start + HOPES + which] = hopes[which]
+    for number in range(GOAL):
         room[start + number] = 0.0
     for cell in range(CELLS):
         room[start + BENDS + cell] = bends_of(box, s, cell)
+        room[start + MEETINGS + cell] = 0.0
     last = offer_all_places(box, s, chart)
     first = 0
     while first != last:
@@ -73,6 +86,8 @@ def draw_chart(box: Box, s: State, hopes: Hopes, room: Array, start: int) -> Cha
         first = first + 1 if first + 1 < TRACK_ENDS else 0
         room[start + WAITING + end] = 0.0
         last = lead_back(box, s, end, chart, last)
+    for cell in range(CELLS):
+        room[start + TRIED + cell] = 0.0
     return chart
 
 
@@ -90,8 +105,7 @@ def bends_of(box: Box, s: State, cell: int) -> int:
 @rule
 def offer_all_places(box: Box, s: State, chart: Chart) -> int:
     """Begin with the chambers and the Gate House; says where the queue ends."""
-    hopes, last = chart.hopes, 0
-    meeting = int(hopes[MEETING_CELL])
+    meeting, last = int(hope(chart, MEETING_CELL)), 0
     for chamber in range(KINDS):
         last = offer_place(box, s, CORNER[chamber], FIRST_CHAMBER + chamber, chart, last)
     if s.gate_turned == 1:
@@ -103,15 +117,14 @@ def offer_all_places(box: Box, s: State, chart: Chart) -> int:
 @rule
 def offer_place(box: Box, s: State, cell: int, goal: int, chart: Chart, last: int) -> int:
     """A place can be entered where its track ends; if it may be turned, anywhere a turn later. GEI-12 GEI-16"""
-    hope, ends = NEXT_TURN * chart.hopes[goal], ends_at(box, s, cell)
+    worth, ends = NEXT_TURN * hope(chart, goal), ends_at(box, s, cell)
     for edge in range(6):
-        beside = BESIDE[cell, edge]
-        if beside == NOWHERE:
+        if (OUTWARD[cell] >> edge) & 1 == 1:
             continue
         if (ends >> edge) & 1 == 1:
-            last = offer(chart, 6 * beside + OPPOSITE[edge], hope, goal, last)
+            last = offer(chart, ACROSS[6 * cell + edge], worth, goal, last)
         elif cell != GATE_CELL:
-            last = offer(chart, 6 * beside + OPPOSITE[edge], ONE_MORE_TURN * hope, goal, last)
+            last = offer(chart, ACROSS[6 * cell + edge], ONE_MORE_TURN * worth, goal, last)
     return last
 
 
@@ -139,14 +152,13 @@ def lead_back(box: Box, s: State, end: int, chart: Chart, last: int) -> int:
     if bends == 0:
         return last
     worth, goal = room[start + WORTH + end], int(room[start + GOAL + end])
-    for entry in range(6):
-        beside = BESIDE[cell, entry]
-        if beside == NOWHERE:
-            continue
-        if (ways_from(box, s, cell, entry) >> edge) & 1 == 1:
-            last = offer(chart, 6 * beside + OPPOSITE[entry], worth, goal, last)
-        elif (bends >> steps(entry, edge)) & 1 == 1:
-            last = offer(chart, 6 * beside + OPPOSITE[entry], ONE_MORE_TURN * worth, goal, last)
+    # Whoever can go one way can also go back: the exits after entering here are the entries that lead here.
+    ways, entries = ways_from(box, s, cell, edge), rotated(bends, edge) & ~OUTWARD[cell]
+    while entries != 0:
+        entry = FIRST_EDGE[entries]
+        reached = worth if (ways >> entry) & 1 == 1 else ONE_MORE_TURN * worth
+        last = offer(chart, ACROSS[6 * cell + entry], reached, goal, last)
+        entries &= entries - 1
     return last
 
 
@@ -157,6 +169,21 @@ def steps(entry: int, out: int) -> int:
 
 
 # ---------------------------------------------------------------- reading the chart
+
+
+@rule
+def hope(chart: Chart, which: int) -> float:
+    """One of the hopes that the chart was drawn for."""
+    return chart.room[chart.start + HOPES + which]
+
+
+@rule
+def all_hopes(chart: Chart) -> Hopes:
+    """All of them."""
+    return (
+        hope(chart, 0), hope(chart, 1), hope(chart, 2), hope(chart, 3), hope(chart, 4), hope(chart, 5),
+        hope(chart, 6), hope(chart, 7), hope(chart, 8), hope(chart, 9), hope(chart, 10),
+    )  # fmt: skip
 
 
 @rule
@@ -175,7 +202,7 @@ def next_hope(box: Box, s: State, cell: int, edge: int, here: int, chart: Chart)
             worth *= ONE_MORE_TURN
         if worth > best:
             best, goal = worth, int(chart.room[chart.start + GOAL + 6 * cell + other])
-    return prospect(box, s, cell, chart.hopes, here) if goal == here else best
+    return prospect(box, s, cell, all_hopes(chart), here) if goal == here else best
 
 
 @rule

@@ -8,12 +8,12 @@ from __future__ import annotations
 from ghostyard.core.heuristics import Heuristics, Skill
 from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
-from ghostyard.games.geisterbahn.bots.distances import PREPARED, Chart, beyond_end, draw_chart, first_obstacle
+from ghostyard.games.geisterbahn.bots.distances import PREPARED, Chart, beyond_end, first_obstacle
 from ghostyard.games.geisterbahn.bots.evaluation import evaluate
-from ghostyard.games.geisterbahn.bots.scout import NO_STOP, NOT_YET, scout_entering, scout_from, stop_worth
+from ghostyard.games.geisterbahn.bots.scout import NO_STOP, NOT_YET, chart_of, scout_entering, scout_from, stop_worth
 from ghostyard.games.geisterbahn.bots.signs import signs
+from ghostyard.games.geisterbahn.bots.turns import begin_turns, ride_after_turn, ride_from_here
 from ghostyard.games.geisterbahn.bots.values import (
-    DEAD_END,
     Hopes,
     attempt,
     bite,
@@ -31,7 +31,12 @@ from ghostyard.games.geisterbahn.bots.values import (
     threat,
     use_of_key,
 )
-from ghostyard.games.geisterbahn.rules.board import BESIDE, DOOR_CELL, DOOR_EDGE, NOWHERE, first_ends, rotated
+from ghostyard.games.geisterbahn.rules.board import (
+    BESIDE,
+    DOOR_CELL,
+    DOOR_EDGE,
+    NOWHERE,
+)
 from ghostyard.games.geisterbahn.rules.cards import keys_of, pile_in
 from ghostyard.games.geisterbahn.rules.move_numbers import (
     DECLINE,
@@ -117,58 +122,26 @@ def hopes_of(box: Box, s: State, seat: int) -> Hopes:
 
 
 @rule
-def ride_from_here(
-    box: Box, s: State, sign: int, teleport: bool, walls: bool, turned: int, by: int, chart: Chart
-) -> tuple[float, int, int]:
-    """The best that a ride can bring that sets off now, the cells that matter for it, and where it stops. GEI-13"""
-    mover = s.mover
-    best, matter, stop = ride_over(box, s, first_ends(box, s, mover, False), sign, teleport, walls, turned, by, chart)
-    if best > NOT_YET:
-        return best, matter, stop
-    best, more, stop = ride_over(box, s, first_ends(box, s, mover, True), sign, teleport, walls, turned, by, chart)
-    if best > NOT_YET:
-        return best, matter | more, stop
-    stays = stop_worth(box, s, mover, s.cell[mover], s.edge[mover], chart)
-    return sign * (stays - chart.hopes[DEAD_END]), matter, NO_STOP
-
-
-@rule
-def ride_over(
-    box: Box, s: State, ends: int, sign: int, teleport: bool, walls: bool, turned: int, by: int, chart: Chart
-) -> tuple[float, int, int]:
-    """The best of several track ends of the mover's tile."""
-    mover = s.mover
-    cell = s.cell[mover]
-    if cell == turned:
-        ends = rotated(ends, by)
-    best, matter, stop = NOT_YET, 1 << cell, NO_STOP
-    for edge in range(6):
-        if (ends >> edge) & 1 == 1:
-            worth, cells, there = scout_from(box, s, mover, cell, edge, True, teleport, walls, turned, by, sign, chart)
-            matter |= cells
-            if worth > best:
-                best, stop = worth, there
-    return best, matter, stop
-
-
-@rule
 def appraise_step_one(box: Box, s: State, seat: int, moves: Array, options: int, values: Array) -> None:
     """Turns of tiles that the ride does not touch are all alike, but for the one that clears the way of the next ride;
     the others are tried one by one. GEI-12 GEI-13
     """
-    sign, chart = 1 if s.mover == seat else -1, draw_chart(box, s, hopes_of(box, s, seat), values, options)
+    sign, chart = 1 if s.mover == seat else -1, chart_of(box, s, hopes_of(box, s, seat), values, options)
     elsewhere, matter, stop = ride_from_here(box, s, sign, False, False, -1, 0, chart)
     obstacle, remedies = NOWHERE, 0
     if sign == 1 and stop != NO_STOP:
         obstacle, remedies = first_obstacle(box, s, stop, chart)
-    best = NOT_YET
+    best, tile = NOT_YET, NOWHERE
     for i in range(options):
         move = moves[i]
         if move < DRIVE:
             cell, by, there = (move - TURN_TILE) // 5, 1 + (move - TURN_TILE) % 5, stop
             values[i] = elsewhere
             if (matter >> cell) & 1 == 1:
-                values[i], _, there = ride_from_here(box, s, sign, False, False, cell, by, chart)
+                if cell != tile:
+                    tile = cell
+                    begin_turns(cell, elsewhere, stop, chart)
+                values[i], there = ride_after_turn(box, s, sign, cell, by, chart)
             if cell == obstacle and (remedies >> by) & 1 == 1 and there == stop:
                 values[i] += PREPARED * beyond_end(chart, stop)
         elif move == DRIVE:
@@ -367,7 +340,7 @@ def appraise(box: Box, s: State, seat: int, moves: Array, options: int, values: 
         appraise_step_one(box, s, seat, moves, options, values)
         return
     if asked <= WALL:
-        chart = draw_chart(box, s, hopes_of(box, s, seat), values, options)
+        chart = chart_of(box, s, hopes_of(box, s, seat), values, options)
         for i in range(options):
             values[i] = appraise_way(box, s, seat, moves[i], chart)
         return

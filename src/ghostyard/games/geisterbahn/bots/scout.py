@@ -6,8 +6,9 @@ record is touched. Meetings are weighed as they come; what they would change is 
 
 from __future__ import annotations
 
+from ghostyard.core.record import Array
 from ghostyard.core.rule import rule
-from ghostyard.games.geisterbahn.bots.distances import Chart, next_hope
+from ghostyard.games.geisterbahn.bots.distances import MEETINGS, STOPS, TRIED, Chart, draw_chart, hope, next_hope
 from ghostyard.games.geisterbahn.bots.values import (
     CHAMBER_AT,
     DEAD_END,
@@ -15,9 +16,9 @@ from ghostyard.games.geisterbahn.bots.values import (
     GATE_HOPE,
     MEETING_HOPE,
     STORE_HOPE,
+    Hopes,
     bitten,
     fear,
-    fright,
 )
 from ghostyard.games.geisterbahn.rules.board import (
     BESIDE,
@@ -25,6 +26,7 @@ from ghostyard.games.geisterbahn.rules.board import (
     DOOR_CELL,
     DOOR_EDGE,
     FAR,
+    FIRST_EDGE,
     FRAME,
     MOST_DOORS,
     NOWHERE,
@@ -60,6 +62,20 @@ BACK_AGAIN = -1.5  # what it is worth to be back in the room one left
 BESIDE_A_GHOST = -0.6  # what it is worth to stop next to a ghost
 
 
+# ---------------------------------------------------------------- what a place is worth
+
+
+@rule
+def chart_of(box: Box, s: State, hopes: Hopes, room: Array, start: int) -> Chart:
+    """All that is alike for every ride of the mover, whichever tile is turned: what lies where, and who."""
+    chart, mover = draw_chart(box, s, hopes, room, start), s.mover
+    for other in range(s.seats):
+        cell = s.cell[other]
+        if other != mover and cell != NOWHERE:
+            room[start + MEETINGS + cell] = meeting_worth(s, mover, cell, chart)
+    return chart
+
+
 @rule
 def hope_at(box: Box, s: State, cell: int) -> int:
     """Which of the hopes is that of this cell."""
@@ -75,11 +91,22 @@ def hope_at(box: Box, s: State, cell: int) -> int:
 
 @rule
 def stop_worth(box: Box, s: State, mover: int, cell: int, edge: int, chart: Chart) -> float:
+    """What it is worth to stop here: worked out once, because rides after many turns of tiles end alike."""
+    if edge == LOOSE:
+        return appraise_stopping(box, s, mover, cell, edge, chart)
+    place = chart.start + STOPS + 6 * cell + edge
+    if chart.room[place] == 0.0:
+        chart.room[place] = appraise_stopping(box, s, mover, cell, edge, chart)
+    return chart.room[place]
+
+
+@rule
+def appraise_stopping(box: Box, s: State, mover: int, cell: int, edge: int, chart: Chart) -> float:
     """What it is worth to stop here, and what can be hoped for from here."""
     if is_ghost(s, mover):
         return hunting_ground(box, s, mover, cell)
     which = hope_at(box, s, cell)
-    worth = chart.hopes[which] + next_hope(box, s, cell, edge, which, chart)
+    worth = hope(chart, which) + next_hope(box, s, cell, edge, which, chart)
     if which != DEAD_END and comes_from(s, mover, cell):
         worth += BACK_AGAIN
     for other in range(s.seats):
@@ -107,7 +134,7 @@ def hunting_ground(box: Box, s: State, mover: int, cell: int) -> float:
 
 
 @rule
-def meeting_worth(box: Box, s: State, mover: int, cell: int) -> float:
+def meeting_worth(s: State, mover: int, cell: int, chart: Chart) -> float:
     """What it is worth to the mover to meet whoever is here: ghosts, and Dracula. GEI-34 GEI-40"""
     ghost, worth = is_ghost(s, mover), 0.0
     for other in range(s.seats):
@@ -117,8 +144,14 @@ def meeting_worth(box: Box, s: State, mover: int, cell: int) -> float:
             if not ghost and s.holder[DRACULA] != 0:
                 worth += biting_worth(s, mover, other)
         elif (s.met_ghosts >> other) & 1 == 0:
-            worth += 2.0 + 4.0 * fear(s, other) if ghost else -0.3 + fright(s, mover)
+            worth += 2.0 + 4.0 * fear(s, other) if ghost else -0.3 + hope(chart, DEAD_END)
     return worth
+
+
+@rule
+def meeting_at(cell: int, chart: Chart) -> float:
+    """What it is worth to the mover to meet whoever is here, as the chart has it."""
+    return chart.room[chart.start + MEETINGS + cell]
 
 
 @rule
@@ -130,9 +163,9 @@ def biting_worth(s: State, mover: int, other: int) -> float:
 
 
 @rule
-def usual_meeting(s: State, mover: int) -> float:
+def usual_meeting(s: State, mover: int, chart: Chart) -> float:
     """What somebody met on the way is worth, about."""
-    return 3.0 if is_ghost(s, mover) else -0.3 + fright(s, mover)
+    return 3.0 if is_ghost(s, mover) else -0.3 + hope(chart, DEAD_END)
 
 
 @rule
@@ -153,8 +186,8 @@ def come_onto(
     chart: Chart, low: int, high: int, junctions: int,
 ) -> tuple[float, int, int, int]:  # fmt: skip
     """The worth of ending in a room or of a ghost's catch, else the branches from here, noted; each junction once."""
-    here = meeting_worth(box, s, mover, cell)
-    before = usual_meeting(s, mover) if was_met != 0 else 0.0
+    here = meeting_at(cell, chart)
+    before = usual_meeting(s, mover, chart) if was_met != 0 else 0.0
     if kind_at(box, s, cell) != TRACK:
         return stop_worth(box, s, mover, cell, entry, chart) + before + here, low, high, junctions
     ways = ways_after(box, s, cell, entry, turned, by) & ~left
@@ -163,10 +196,17 @@ def come_onto(
             return NOT_YET, low, high, junctions
         junctions |= 1 << cell
     mark = MET if here != 0.0 or was_met != 0 else 0
-    for way in range(6):
-        if (ways >> way) & 1 == 1:
-            low, high = pushed(low, high, 1 + 6 * cell + way + mark)
+    while ways != 0:
+        low, high = pushed(low, high, 1 + 6 * cell + FIRST_EDGE[ways] + mark)
+        ways &= ways - 1
     return here + before if is_ghost(s, mover) and here > 0.0 else NOT_YET, low, high, junctions
+
+
+@rule
+def note_trying(chart: Chart, cell: int, entry: int) -> None:
+    """Remember that a ride came to this edge of a tile: how the tile lies there made a difference."""
+    place = chart.start + TRIED + cell
+    chart.room[place] = int(chart.room[place]) | (1 << entry)
 
 
 @rule
@@ -195,6 +235,8 @@ def scout_from(
         what, target = beyond(box, s, mover, cell, edge, ghost, walls or ghost, turned, by), BESIDE[cell, edge]
         if target != NOWHERE:
             matter |= 1 << target
+            if target == turned or turned < 0:
+                note_trying(chart, target, OPPOSITE[edge])
         if what == BY_TRACK:
             left = 0 if first else s.left[target]
             worth, low, high, junctions = come_onto(
@@ -202,12 +244,12 @@ def scout_from(
             )
             best, stop = better(best, stop, worth, sign, 6 * target + OPPOSITE[edge])
             continue
-        before = usual_meeting(s, mover) if met != 0 else 0.0
+        before = usual_meeting(s, mover, chart) if met != 0 else 0.0
         if step > 0 or not first:
             worth = stop_worth(box, s, mover, cell, edge, chart) + before
             best, stop = better(best, stop, worth, sign, 6 * cell + edge)
         if what == THROUGH_WALL:
-            worth = stop_worth(box, s, mover, target, LOOSE, chart) + meeting_worth(box, s, mover, target)
+            worth = stop_worth(box, s, mover, target, LOOSE, chart) + meeting_at(target, chart)
             best, stop = better(best, stop, worth + before, sign, NO_STOP)
         elif what == FRAME and teleport:
             teleport = False
@@ -223,12 +265,13 @@ def scout_from(
 @rule
 def scout_entering(box: Box, s: State, mover: int, cell: int, entry: int, sign: int, chart: Chart) -> float:
     """The best worth after coming onto this tile over this edge in the running movement. GEI-17"""
-    here = meeting_worth(box, s, mover, cell)
+    here = meeting_at(cell, chart)
     if entry == LOOSE or kind_at(box, s, cell) != TRACK:
         return sign * (stop_worth(box, s, mover, cell, entry, chart) + here)
     best, ways = NOT_YET, ways_after(box, s, cell, entry, -1, 0) & ~s.left[cell]
-    for edge in range(6):
-        if (ways >> edge) & 1 == 1:
-            worth, _, _ = scout_from(box, s, mover, cell, edge, False, False, s.lamp_lit == 1, -1, 0, sign, chart)
-            best = max(best, worth)
+    while ways != 0:
+        edge = FIRST_EDGE[ways]
+        worth, _, _ = scout_from(box, s, mover, cell, edge, False, False, s.lamp_lit == 1, -1, 0, sign, chart)
+        best = max(best, worth)
+        ways &= ways - 1
     return best + sign * here

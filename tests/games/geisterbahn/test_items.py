@@ -8,6 +8,7 @@ from ghostyard.core.errors import Refused
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
 from ghostyard.games.geisterbahn.rules.state import FREE, GATE, HORROR, STEP_ONE, WALL
 from tests.games.geisterbahn.build import Train, dead_end, key_chamber, terrified
+from tests.games.geisterbahn.test_riding import turn_inward
 
 
 def with_item(*items: str) -> Train:
@@ -316,3 +317,54 @@ def test_nobody_can_tell_from_being_asked_what_is_held():  # GEI-65 GEI-38
 
 def test_without_items_nobody_is_asked():  # GEI-65
     assert terrified("the golem", 1).asked == STEP_ONE
+
+
+def only_door_on_e1() -> Train:
+    """Seat 0 faces the frame on c1, holds the Pliers, and could come back in on e1 only."""
+    train = Train().track("c1", "n-s").track("e1", "n-s").track("e3", "ne-sw").walls("c2", "n").car(0, "c1", "n")
+    for cell in ("a2", "a3", "b1", "b5", "c6", "e6", "f1", "f5", "g2", "g3"):
+        turn_inward(train, cell)
+    return train.hand(0, "pliers", "carmilla").turn_of(0)
+
+
+def test_with_the_pliers_a_teleporter_counts_as_moving():  # GEI-17 GEI-63
+    assert "swap f4" in only_door_on_e1().go("use pliers f2").legal
+
+
+def test_the_pliers_may_not_take_the_only_other_door_away():  # GEI-17 GEI-63
+    train = only_door_on_e1()
+    turn_inward(train, "f4", at="e1")
+    assert "swap e1" not in train.go("use pliers f4").legal
+
+
+def test_the_pliers_may_bring_the_other_door_elsewhere():  # GEI-17 GEI-63
+    train = only_door_on_e1()
+    train.s.turn[CELL_NAMES.index("e6")] = 0
+    assert "swap e6" in train.go("use pliers e1").legal
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_in_version_1_no_code_card_was_lost(seed):  # GEI-62
+    train = with_item("whistle").code(4, 5, 6).luck(seed)
+    train.s.revision = 0
+    assert sorted(whistle(train, 1, 2).s.code.tolist()) == [1, 2, 3, 4, 5, 6]
+
+
+def test_in_version_1_what_was_known_of_the_box_was_forgotten():  # GEI-62
+    train = with_item("whistle").code(4, 5, 6)
+    train.s.revision, train.s.knows_code[1] = 0, 0b101011
+    assert train.go("use whistle 1").s.knows_code[1] == 0b100010
+
+
+def test_before_a_taken_chamber_only_a_swap_of_the_own_tile_helps():  # GEI-16 GEI-63
+    train = before_a_taken_chamber().hand(0, "pliers", "carmilla").turn_of(0)
+    elsewhere = next(move for move in train.legal if move.startswith("use pliers") and move != "use pliers d2")
+    assert train.go(elsewhere).legal == ["swap d2"]
+
+
+@pytest.mark.parametrize("move", ["look 1", "lay a1", "roll", "drive", "take a card", "swap f4"])
+def test_before_step_4_there_are_items_or_nothing(move):  # GEI-65
+    train = with_item("book").go("drive", "play the golem", "roll", roll=1)
+    with pytest.raises(Refused) as caught:
+        train.go(move)
+    assert (train.asked, caught.value.code) == (FREE, "not-now")

@@ -33,12 +33,12 @@ def said(editor: Any, document: Any) -> list[str]:
 
 def test_most_points_win_when_nobody_gets_out():  # GEI-35
     table = dials(*["1 morale -"] * 9, "1 points +", "1 points +")
-    assert [one.rank for one in scored(GAME, PAD, table)] == [2, 1, 2]
+    assert [one.rank for one in scored(GAME, PAD, table, GAME.edition())] == [2, 1, 2]
 
 
 def test_whoever_opens_the_gate_wins():  # GEI-24
     table = dials(*["1 morale -"] * 9, "1 points +", "0 cracked")
-    assert next(one.rank for one in scored(GAME, PAD, table)) == 1
+    assert next(one.rank for one in scored(GAME, PAD, table, GAME.edition())) == 1
 
 
 def test_two_who_opened_the_gate_are_one_too_many():  # GEI-24

@@ -11,6 +11,7 @@ from ghostyard.core.edition import EditionFile
 from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES, RING
+from ghostyard.games.geisterbahn.rules.cards import is_horror, is_item
 from ghostyard.games.geisterbahn.rules.faces import CLASS_NAMES, HORROR_NAMES, ITEM_NAMES
 from ghostyard.games.geisterbahn.rules.names import describe
 from tests.games.geisterbahn.build import GAME, Train, dead_end
@@ -53,6 +54,13 @@ def test_a_roundabout_can_be_left_where_one_came_from():  # GEI-02
 
 def test_crossing_tracks_do_not_touch():  # GEI-02
     assert ways("d3", Train().track("d3", "n-s ne-sw"))["n"] == ["s"]
+
+
+@pytest.mark.parametrize(
+    ("card", "horror", "item"), [(0, 0, 0), (1, 1, 0), (51, 1, 0), (52, 0, 1), (66, 0, 1), (67, 0, 0)]
+)
+def test_51_cards_are_horrors_and_15_are_items(card, horror, item):  # GEI-04 GEI-05
+    assert (is_horror(card), is_item(card)) == (bool(horror), bool(item))
 
 
 def test_the_two_chambers_lie_opposite_on_the_ring_of_twelve():  # GEI-03
@@ -174,3 +182,7 @@ def test_the_starter_is_drawn_and_play_passes_to_the_left():  # GEI-11
     assert len({int(Match(GAME, 5, seed=seed).state.active) for seed in range(30)}) == 5
     train = dead_end().go("drive", "play the golem", "roll", roll=1)
     assert train.s.active == 1
+
+
+def test_nothing_has_been_left_when_the_game_begins():  # GEI-11 GEI-15
+    assert not Match(GAME, 3, seed=1).state.left.any()

@@ -76,7 +76,7 @@ def test_a_hand_card_is_taken_unseen_by_the_others():  # GEI-20 GEI-38
 
 def test_a_key_is_taken_and_looked_at():  # GEI-20
     train = mugger().morale(0, 5).keys(1, "g4").go("mug 2", roll=6).go("take a key")
-    assert train.s.keys[0].sum() == 1
+    assert (train.s.keys[0].sum(), train.s.keys[1].sum()) == (1, 0)
     assert train.match.view(0).pile_kind[5] == train.s.pile_kind[5]
     assert train.match.view(2).pile_kind[5] == 0
 
@@ -255,6 +255,7 @@ def test_more_than_five_cards_are_discarded_by_choice():  # GEI-25
     train = dead_end().hand(0, *cards).go("drive", "play the golem", "roll", roll=1)
     assert (train.asked, train.pending, len(train.legal)) == (TOO_MANY, 0, 7)
     assert train.go("discard martian", "discard the pit").s.held[0] == 5
+    assert train.gone("martian")
 
 
 def test_whoever_plays_the_last_card_draws_three_at_once():  # GEI-25
@@ -289,6 +290,19 @@ def test_an_empty_horror_pile_is_made_from_the_discards():  # GEI-26
     assert train.s.horrors_gone == 0
 
 
+def test_with_both_piles_empty_the_last_card_draws_nothing():  # GEI-25 GEI-26
+    train = dead_end().hand(1, "wendigo").no_horrors()
+    train.s.horrors_gone = 0
+    assert train.go("drive", "play wendigo").s.held[1] == 0
+
+
+@pytest.mark.parametrize(("discards", "told"), [(0, False), (1, True), (2, True)])
+def test_a_new_pile_is_told_if_there_is_one(discards, told):  # GEI-26
+    train = dead_end().hand(1, "wendigo").no_horrors()
+    train.s.horrors_gone = discards
+    assert ("shuffled into a new pile" in train.go("drive", "play wendigo").told()) == told
+
+
 def test_without_any_horror_there_is_no_terror():  # GEI-26
     train = dead_end().hand(1).no_horrors()
     train.s.horrors_gone = 0
@@ -306,6 +320,15 @@ def test_empty_items_are_reshuffled():  # GEI-26
     assert train.s.items == 0
     train.track("f4", "n-s").faces("f3", "s").car(1, "f4", "n").turn_of(1).go("drive")
     assert train.s.items > 5
+
+
+def test_without_any_item_nothing_is_drawn():  # GEI-26
+    train = at_items("garlic").hand(0, "carmilla").track("f4", "n-s").faces("f3", "s").car(1, "f4", "n")
+    train.s.item_gone[:], train.s.items_gone = 0, 0
+    train.s.item_pile[:], train.s.items = 0, 0
+    held = int(train.s.held[1])
+    train.turn_of(1).go("drive")
+    assert (train.s.held[1], train.s.items, train.s.active) == (held, 0, 2)
 
 
 def test_empty_encounters_are_reshuffled():  # GEI-26

@@ -11,6 +11,7 @@ from ghostyard.core.record import copy_of
 from ghostyard.games.geisterbahn.rules import refusals, turn
 from ghostyard.games.geisterbahn.rules.board import CELL_NAMES
 from ghostyard.games.geisterbahn.rules.moves import TurnTile
+from ghostyard.games.geisterbahn.rules.state import DUE_TRAIN
 from tests.games.geisterbahn.build import GAME, Train, dead_end
 
 
@@ -83,6 +84,12 @@ def test_in_a_chamber_a_stuck_car_stays():  # GEI-13
     train.turn_of(0).go("drive")
     assert train.place(0) == "b3 n"
     assert train.s.active == 1
+
+
+def test_a_car_never_turns_round_in_a_chamber():  # GEI-13
+    train = Train().faces("d7", "nw").walls("c6", "se").track("d6", "n-s").car(0, "d7", "nw")
+    train.s.due[0] = DUE_TRAIN
+    assert train.turn_of(0).go("drive").place(0) == "d7 nw"
 
 
 @pytest.mark.parametrize("seed", range(3))

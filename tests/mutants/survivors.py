@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tests.mutants.hunt import KILLED, NOT_REACHED, SURVIVED, TIMED_OUT, Result
 from tests.mutants.mutations import Mutant
+from tests.mutants.notes import ALIVE, KILLED, NOT_REACHED, SURVIVED, TIMED_OUT, Result
 
 LIST = Path(__file__).with_name("survivors.toml")
 ENOUGH = 0.9
@@ -54,7 +54,7 @@ class Report:
     @property
     def alive(self) -> list[Result]:
         """The mutants that no test has noticed."""
-        return [result for result in self.results if result.outcome in (SURVIVED, NOT_REACHED)]
+        return [result for result in self.results if result.outcome in ALIVE]
 
     @property
     def unexplained(self) -> list[Result]:

@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from ghostyard.games import OURS
-from tests.mutants.hunt import ROOT
 from tests.mutants.mutations import RuleFunction, mutants_of
+from tests.mutants.notes import ROOT
 from tests.mutants.survivors import reasons
 
 SAMPLE = 4  # of every game, besides those with a name

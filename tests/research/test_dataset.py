@@ -9,6 +9,7 @@ import pytest
 
 from ghostyard import GAMES, Match, Mistake, game
 from ghostyard.core.replay import verify
+from ghostyard.research import rows as rows_module
 from ghostyard.research.dataset import Export, heading_of, journals, write
 
 
@@ -60,6 +61,23 @@ def test_the_same_games_come_however_many_are_played_at_once(tmp_path, monkeypat
     assert rows == again
     first, second = (parquet.read_table(tmp_path / name / "ghosty-00000.parquet") for name in ("one", "many"))
     assert first.equals(second)
+
+
+@pytest.mark.parametrize("values", [False, True])
+def test_games_for_which_there_was_no_room_lose_nothing(values, tmp_path, monkeypatch):
+    write(export(games=3, values=values), tmp_path / "room")
+    monkeypatch.setattr(rows_module, "PLIES", 3)
+    write(export(games=3, values=values), tmp_path / "longer")
+    first, second = (parquet.read_table(tmp_path / name / "ghosty-00000.parquet") for name in ("room", "longer"))
+    assert first.equals(second)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_observations_are_written_with_their_bytes_apart(name, tmp_path):
+    (file,), _ = write(export(name, games=1), tmp_path)
+    group = parquet.ParquetFile(file).metadata.row_group(0)
+    encodings = {group.column(i).path_in_schema: group.column(i).encodings for i in range(group.num_columns)}
+    assert "BYTE_STREAM_SPLIT" in encodings["observation.list.element"]
 
 
 def test_journals_come_back_and_can_be_verified(tmp_path):

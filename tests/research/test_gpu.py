@@ -37,9 +37,9 @@ def test_fields_that_no_rule_names_stay_behind():
 def test_fields_that_are_kept_have_their_values_in_shared_memory(name):
     layout, match = layout_of(name), game(name).state.blanks(1)
     match.view(np.uint8)[:] = np.arange(match.nbytes) % 251
-    tile, wide = np.zeros(layout.stride, np.uint32), np.dtype(layout.word).itemsize // 4
+    tile = np.zeros(layout.stride, layout.word)
     for start, to, count in layout.runs:
-        tile[to : to + wide * count] = match.view(layout.word)[start : start + count].view(np.uint32)
+        tile[to : to + count] = match.view(layout.word)[start : start + count]
     record = tile.view(layout.record)[0]
     assert all((record[field] == match[0][field]).all() for field in layout.record.names)
 

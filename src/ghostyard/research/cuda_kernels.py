@@ -11,8 +11,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ghostyard.core.batch_kernels import STAY, Arrays, choose_randomly_in
 from ghostyard.core.chance import seed_chance
 from ghostyard.core.game import Game
@@ -156,13 +154,14 @@ def _step_kernel(game: Game, layout: SharedStates) -> Any:
     """Play a move in every game, and see who is asked what next; games that have ended are listed in `chosen`."""
     cuda, ask, play, record = cuda_or_why_not(), game.batch_kernels.ask, game.rules.play, layout.record
     kind, (fetch, put_back, _) = kind_of(game), copying(cuda, layout)
+    word_type = layout.word
 
     @kept_kernel(cuda)
     def step(
         boxes: Array, b: Any, words: Array, order: Array, moves: Array, pending: Array, kinds: Array,
         chosen: Array, count: Array,
     ) -> None:  # fmt: skip
-        tile = cuda.shared.array(0, np.uint32)  # the same memory twice: as words, and as states
+        tile = cuda.shared.array(0, word_type)  # the same memory twice: as words, and as states
         slots = cuda.shared.array(0, record)
         first = cuda.blockIdx.x * cuda.blockDim.x
         fetch(tile, words, order, first, order.size)
@@ -188,13 +187,14 @@ def _deal_kernel(game: Game, layout: SharedStates) -> Any:
     cuda, ask, record = cuda_or_why_not(), game.batch_kernels.ask, layout.record
     begin, settle = game.batch_kernels.begin, game.batch_kernels.settle
     kind, (_, _, copy_one) = kind_of(game), copying(cuda, layout)
+    word_type = layout.word
 
     @kept_kernel(cuda)
     def deal(
         boxes: Array, b: Any, words: Array, fresh: Array, auto_reset: bool, pending: Array, kinds: Array,
         chosen: Array, count: Array,
     ) -> None:  # fmt: skip
-        tile = cuda.shared.array(0, np.uint32)
+        tile = cuda.shared.array(0, word_type)
         slots = cuda.shared.array(0, record)
         s = slots[cuda.threadIdx.x]
         for place in range(cuda.grid(1), count[0], cuda.gridsize(1)):
@@ -220,10 +220,11 @@ def _observe_kernel(game: Game, layout: SharedStates) -> Any:
     """Write what the seat that is asked knows, in every game."""
     cuda, (shown, show, encode), state = cuda_or_why_not(), game.sight, layout.record
     record, (fetch, _, _) = shown.dtype().base, copying(cuda, layout)
+    word_type = layout.word
 
     @kept_kernel(cuda)
     def observe(boxes: Array, words: Array, places: Array, seat: Array, observation: Array) -> None:
-        tile = cuda.shared.array(0, np.uint32)
+        tile = cuda.shared.array(0, word_type)
         slots = cuda.shared.array(0, state)
         revealed = cuda.local.array(1, record)
         first, k = cuda.blockIdx.x * cuda.blockDim.x, cuda.grid(1)

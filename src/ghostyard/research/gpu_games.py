@@ -196,13 +196,14 @@ def _deal_kernel(game: Game, layout: SharedStates) -> Any:
     """Begin every game; game k has the seed `seed + k`."""
     cuda, deal, kind, record = cuda_or_why_not(), game.rules.deal, kind_of(game), layout.record
     _, _, copy_one = copying(cuda, layout)
+    word_type = layout.word
     whole = layout.words if layout.left_out else 0  # words that nothing is copied to must be blank
 
     @kept_kernel(cuda)
     def kernel(
         boxes: Array, fresh: Array, words: Array, seed: Array, dice_seed: Array, first: int, dice: Array, kinds: Array
     ) -> None:
-        tile = cuda.shared.array(0, np.uint32)  # the same memory twice: as words, and as states
+        tile = cuda.shared.array(0, word_type)  # the same memory twice: as words, and as states
         slots = cuda.shared.array(0, record)
         k = cuda.grid(1)
         if k < kinds.size:
@@ -223,10 +224,11 @@ def _play_kernel(game: Game, layout: SharedStates, registers: int | None) -> Any
     """Play whole games, a thread each, from the first move to the last."""
     cuda, legal, play, record = cuda_or_why_not(), game.rules.legal, game.rules.play, layout.record
     room, (_, _, copy_one) = game.most_moves, copying(cuda, layout)
+    word_type = layout.word
 
     @kept_kernel(cuda, max_registers=registers)
     def kernel(boxes: Array, words: Array, dice: Array) -> None:
-        tile = cuda.shared.array(0, np.uint32)
+        tile = cuda.shared.array(0, word_type)
         slots = cuda.shared.array(0, record)
         moves = cuda.local.array(room, np.int16)
         own_dice = cuda.local.array(4, np.uint32)
@@ -249,12 +251,13 @@ def _move_kernel(game: Game, layout: SharedStates, registers: int | None) -> Any
     """Play one move in every game that is not over, in the order of what they decide."""
     cuda, legal, play, record = cuda_or_why_not(), game.rules.legal, game.rules.play, layout.record
     room, kind, (fetch, put_back, _) = game.most_moves, kind_of(game), copying(cuda, layout)
+    word_type = layout.word
 
     @kept_kernel(cuda, max_registers=registers)
     def kernel(
         boxes: Array, words: Array, order: Array, count: Array, dice: Array, kinds: Array, in_a_row: int
     ) -> None:
-        tile = cuda.shared.array(0, np.uint32)
+        tile = cuda.shared.array(0, word_type)
         slots = cuda.shared.array(0, record)
         moves = cuda.local.array(room, np.int16)
         first, last = cuda.blockIdx.x * cuda.blockDim.x, count[0]
@@ -278,10 +281,11 @@ def _score_kernel(game: Game, layout: SharedStates) -> Any:
     """Write the score sheets of all games."""
     cuda, score, record = cuda_or_why_not(), game.rules.score, layout.record
     most_seats, columns, (fetch, _, _) = game.seats[-1], len(game.columns), copying(cuda, layout)
+    word_type = layout.word
 
     @kept_kernel(cuda)
     def kernel(boxes: Array, words: Array, places: Array, sheets: Array) -> None:
-        tile = cuda.shared.array(0, np.uint32)
+        tile = cuda.shared.array(0, word_type)
         slots = cuda.shared.array(0, record)
         lines = cuda.local.array((most_seats, columns), np.int32)
         k = cuda.grid(1)

@@ -17,10 +17,13 @@ from ghostyard.core.game import Game
 from ghostyard.core.heuristics import SCRATCH
 from ghostyard.core.moves import LegalMoves
 from ghostyard.core.record import Array
-from ghostyard.core.rule import kernel_around, rule
+from ghostyard.core.rule import kernel_around, rule, table
 
 FINE_GRAIN = 1 << 30
 LEAST_BLUR = 1e-6  # decides between equals
+# A number by Gumbel's law takes two logarithms: first the upper bits of a draw are looked at, which say how high it can
+# be at most.
+COARSE, LOWER_BITS = 256, 22
 
 
 class Thoughts:
@@ -99,10 +102,32 @@ class OneByOne:
 
 
 @rule
-def gumbel(dice: Array) -> float:
+def gumbel(draw: int) -> float:
     """A number by Gumbel's law: added to values, it makes the best one likely and worse ones less so."""
-    share = (1.0 + below(dice, FINE_GRAIN)) / (1.0 + FINE_GRAIN)
+    share = (1.0 + draw) / (1.0 + FINE_GRAIN)
     return -math.log(-math.log(share))
+
+
+def _highest(part: int) -> float:
+    """The highest number that a draw with these upper bits can give, and a little more."""
+    share = (part + 1.0) * (1 << LOWER_BITS) / (1.0 + FINE_GRAIN)
+    return 1e-6 - math.log(-math.log(share))
+
+
+HIGHEST = table(np.array([_highest(part) for part in range(COARSE)]))
+
+
+@rule
+def misjudged(values: Array, options: int, blur: float, dice: Array) -> int:
+    """The best of these values as somebody sees them who may misjudge each by so much."""
+    best, highest = 0, -math.inf
+    for i in range(options):
+        draw = below(dice, FINE_GRAIN)
+        if values[i] + blur * HIGHEST[draw >> LOWER_BITS] > highest:
+            seems = values[i] + blur * gumbel(draw)
+            if seems > highest:
+                best, highest = i, seems
+    return best
 
 
 _KERNELS: dict[int, tuple[Game, Any]] = {}  # by identity: a game is no key, but lives as long as the program
@@ -130,12 +155,10 @@ def _first_sight(game: Game) -> Any:
                 best = 0
                 if b.count[k] > 1:
                     appraise(boxes[0], views[0], b.seat[k], b.legal[k], b.count[k], values)
-                    for i in range(b.count[k]):
-                        if len(told) > 0:
+                    best = misjudged(values, b.count[k], blur, b.dice[k])
+                    if len(told) > 0:
+                        for i in range(b.count[k]):
                             told[k, i] = values[i]
-                        values[i] += blur * gumbel(b.dice[k])
-                        if values[i] > values[best]:
-                            best = i
                 moves[k] = b.legal[k, best]
 
     return first_sight

@@ -29,22 +29,22 @@ class SharedStates:
     record: np.dtype[Any]
     word: Any  # the number that is copied at a time: 64 bits if the layout allows it, else 32
     words: int  # of a whole state
-    stride: int  # from one record in shared memory to the next, in 32 bits
-    runs: tuple[tuple[int, int, int], ...]  # words that are kept: from, to (in 32 bits), how many
+    stride: int  # words from one record in shared memory to the next
+    runs: tuple[tuple[int, int, int], ...]  # words that are kept: from, to, how many
     left_out: bool  # are there others?
 
     @property
     def threads(self) -> int:
         """How many games a block can hold: whole warps, or a part of one if states are large."""
-        fit = BLOCK_BYTES // (NARROW * self.stride)
+        fit = BLOCK_BYTES // self.record.itemsize
         if fit < AT_ONCE:
-            raise TypeError(f"a state of {NARROW * self.stride} bytes is too large for the shared memory of a GPU")
+            raise TypeError(f"a state of {self.record.itemsize} bytes is too large for the shared memory of a GPU")
         return min(MOST_THREADS, fit // WARP * WARP) or 1 << (fit.bit_length() - 1)
 
     @property
     def room(self) -> int:
         """How many bytes of shared memory a block needs."""
-        return self.threads * self.stride * NARROW
+        return self.threads * self.record.itemsize
 
     def launch(self, kernel: Any, games: int) -> Any:
         """The kernel, ready to be called for so many games."""
@@ -57,50 +57,40 @@ def shared_states(state: type[Header], *rules: Callable[..., Any]) -> SharedStat
     widest = max(NARROW, *(whole[name].base.itemsize for name in whole.names or ()))
     kept = [name for name in whole.names or () if name in named or not _is_even(whole, name, widest)]
     places, runs, size = _packed(whole, kept)
-    stride = size // widest if size // widest % 2 else size // widest + 1
-    fields = {
-        "names": kept, "formats": [whole[name] for name in kept], "offsets": places, "itemsize": stride * widest,
-    }  # fmt: skip
-    wide = 2 if all(number % 2 == 0 for number in (whole.itemsize // NARROW, *sum(runs, ()))) else 1
+    stride = (size // widest | 1) * widest  # an odd number of the widest
+    fields = {"names": kept, "formats": [whole[name] for name in kept], "offsets": places, "itemsize": stride}
+    numbers = whole.itemsize // NARROW, stride // NARROW, *sum(runs, ())
+    pairs = 2 if all(number % 2 == 0 for number in numbers) else 1
     return SharedStates(
         np.dtype(fields, align=True),  # type: ignore[call-overload]
-        np.uint64 if wide == 2 else np.uint32, whole.itemsize // NARROW // wide, stride * widest // NARROW,
-        tuple((start // wide, to, size // wide) for start, to, size in runs), len(kept) < len(whole.names or ()),
+        np.uint64 if pairs == 2 else np.uint32, numbers[0] // pairs, numbers[1] // pairs,
+        tuple((start // pairs, to // pairs, words // pairs) for start, to, words in runs),
+        len(kept) < len(whole.names or ()),
     )  # fmt: skip
 
 
 def copying(cuda: Any, layout: SharedStates) -> tuple[Any, Any, Any]:
     """Device functions that fetch the states of a warp's games into shared memory and put them back; and one by which
-    a thread copies one state. The threads of a warp copy together, word beside word, from several states at a time."""
-    whole, stride, runs, word_type = layout.words, layout.stride, layout.runs, layout.word
-    wide = 2 if word_type is np.uint64 else 1
+    a thread copies one state. The threads of a warp copy together, word beside word, from several states at a time.
+    Places are unsigned: for others a kernel would ask whether they count from the end."""
+    whole, stride, runs, word_type = np.uint64(layout.words), layout.stride, layout.runs, layout.word
     on_device: Callable[[Any], Any] = cuda.jit(device=True)
-
-    @on_device
-    def put(tile: Array, place: int, word: int) -> None:
-        tile[place] = word & 0xFFFFFFFF
-        if wide == 2:
-            tile[place + 1] = word >> 32
-
-    @on_device
-    def taken(tile: Array, place: int) -> int:
-        return np.uint64(tile[place]) | np.uint64(tile[place + wide - 1]) << np.uint64(32 * wide - 32)  # type: ignore[return-value]
 
     @on_device
     def fetch(tile: Array, words: Array, order: Array, first: int, count: int) -> None:
         width = min(WARP, cuda.blockDim.x)
         lane, own = cuda.threadIdx.x % width, cuda.threadIdx.x // width * width
         held = cuda.local.array(AT_ONCE, word_type)
-        rows = cuda.local.array(AT_ONCE, np.int64)
+        rows = cuda.local.array(AT_ONCE, np.uint64)
         for game in range(own, own + width, AT_ONCE):
             for j in range(AT_ONCE):
-                rows[j] = order[min(first + game + j, count - 1)]
+                rows[j] = np.uint64(order[min(first + game + j, count - 1)]) * whole
             for run in range(len(runs)):
                 for word in range(lane, runs[run][2], width):
                     for j in range(AT_ONCE):
-                        held[j] = words[rows[j] * whole + runs[run][0] + word]
+                        held[j] = words[rows[j] + np.uint64(runs[run][0] + word)]
                     for j in range(AT_ONCE):
-                        put(tile, (game + j) * stride + runs[run][1] + wide * word, held[j])
+                        tile[np.uint32((game + j) * stride + runs[run][1] + word)] = held[j]
         cuda.syncwarp()
 
     @on_device
@@ -109,22 +99,22 @@ def copying(cuda: Any, layout: SharedStates) -> tuple[Any, Any, Any]:
         width = min(WARP, cuda.blockDim.x)
         lane, own = cuda.threadIdx.x % width, cuda.threadIdx.x // width * width
         for game in range(own, min(own + width, count - first)):
-            row = np.int64(order[first + game])
+            row = np.uint64(order[first + game]) * whole
             for run in range(len(runs)):
                 for word in range(lane, runs[run][2], width):
-                    place = game * stride + runs[run][1] + wide * word
-                    words[row * whole + runs[run][0] + word] = taken(tile, place)
+                    place = np.uint32(game * stride + runs[run][1] + word)
+                    words[row + np.uint64(runs[run][0] + word)] = tile[place]
 
     @on_device
     def copy_one(tile: Array, words: Array, row: int, inwards: bool) -> None:
-        own = cuda.threadIdx.x * stride
+        own, begin = cuda.threadIdx.x * stride, np.uint64(row) * whole
         for run in range(len(runs)):
             for word in range(runs[run][2]):
-                place = own + runs[run][1] + wide * word
+                place, there = np.uint32(own + runs[run][1] + word), begin + np.uint64(runs[run][0] + word)
                 if inwards:
-                    put(tile, place, words[row * whole + runs[run][0] + word])
+                    tile[place] = words[there]
                 else:
-                    words[row * whole + runs[run][0] + word] = taken(tile, place)
+                    words[there] = tile[place]
 
     return fetch, put_back, copy_one
 

@@ -21,7 +21,7 @@ from ghostyard.puzzles.daily import daily
 from ghostyard.puzzles.gathering import chosen
 from ghostyard.puzzles.grading import grade, turn_of, usual
 from ghostyard.puzzles.judging import Judge, unit_of
-from ghostyard.puzzles.making import FROM_ONE_GAME, Entry
+from ghostyard.puzzles.making import FROM_ONE_GAME, Entry, Moment, _promising
 from ghostyard.puzzles.turns import Position, position
 from ghostyard.puzzles.verdicts import line_of, solution, verdict
 from ghostyard.table.puzzle_frames import puzzle_seen
@@ -200,3 +200,17 @@ def _entries(found: Collection) -> list[Entry]:
         Entry(number, journal, [puzzle for puzzle in copied.puzzles if puzzle.game == number])
         for number, journal in enumerate(copied.games)
     ]
+
+
+def test_no_kind_of_decision_has_more_than_its_share_where_there_are_others():
+    found = collection("geisterbahn")
+    others = sum(puzzle.kind != "lay" for puzzle in found.puzzles)
+    kept = chosen(_entries(found), 2 * others, 1).puzzles
+    assert Counter(puzzle.kind for puzzle in kept)["lay"] == others
+
+
+def test_decisions_of_every_kind_are_looked_at_in_turn():
+    here = position(game("geisterbahn"), collection("geisterbahn").puzzles[0])
+    moments = [Moment(here, ply, kind, 0, 1.0, True) for ply, kind in enumerate(("ride", "use", "lay", "lay", "lay"))]
+    assert [one.kind for one in _promising(moments, "wins")] == ["lay", "use", "ride", "lay", "lay"]
+    assert next(_promising(moments, "wins")).ply == 4  # the latest of its kind

@@ -41,11 +41,12 @@ def make(
         int | None, typer.Option(help="How many games are looked through; as many as it takes if left out.")
     ] = None,
     jobs: Annotated[int, typer.Option(help="How many programs look at the same time.")] = 1,
+    add: Annotated[bool, typer.Option("--add", help="Choose from the puzzles that are in the file, too.")] = False,
     kept: Annotated[Path, typer.Option(help="The folder in which a broken run is kept.")] = Path("build/puzzles"),
 ) -> None:
     """Cut puzzles from games of the strongest bots; a broken run goes on where it stopped."""
     from ghostyard.core.registry import resource
-    from ghostyard.puzzles.collection import FILE, written
+    from ghostyard.puzzles.collection import FILE, read_collection, written
     from ghostyard.puzzles.gathering import make as make_collection
 
     at_least("--count", count, 1)
@@ -55,9 +56,12 @@ def make(
     game = ready_game(name)
     words = words_for("", language_of_reader())
     path, began = out or resource(name, "", FILE), _computed()
+    known = read_collection(path) if add else None
     with progress_bar(words.say("puzzles-making", game=game.title)) as show:
         at = kept / f"{name}-{seed}.jsonl"
-        found = make_collection(game, count, seed, at, jobs=jobs, games=games, progress=lambda far: show(*far))
+        found = make_collection(
+            game, count, seed, at, jobs=jobs, games=games, progress=lambda far: show(*far), known=known
+        )
     try:
         path.write_bytes(written(found))
     except OSError as error:

@@ -31,9 +31,9 @@ class Progress(NamedTuple):
 
 def make(
     game: Game, wanted: int, seed: int, kept: Path, *, jobs: int = 1, games: int | None = None,
-    progress: Callable[[Progress], None] = lambda _: None,
+    progress: Callable[[Progress], None] = lambda _: None, known: Collection | None = None,
 ) -> Collection:  # fmt: skip
-    """A collection of so many puzzles, from so many games or as many as it takes.
+    """A collection of so many puzzles, from so many games or as many as it takes; from a known collection too.
 
     What is found is kept in a file, from which a broken run goes on.
     """
@@ -49,11 +49,24 @@ def make(
             file.write(msgspec.json.encode(entries[-1]) + b"\n")
             file.flush()
         programs.shutdown(cancel_futures=True)
-    return chosen(entries, wanted, seed)
+    before = {puzzle.id for puzzle in known.puzzles} if known else set()
+    for entry in entries:
+        entry.puzzles = [puzzle for puzzle in entry.puzzles if puzzle.id not in before]
+    return chosen([*_entries(known), *entries], wanted, seed)
 
 
 def _progress(entries: list[Entry], wanted: int, games: int | None) -> Progress:
     return Progress(len(entries), games) if games else Progress(_worth_keeping(entries, wanted), int(wanted * SPARE))
+
+
+def _entries(known: Collection | None) -> list[Entry]:
+    """The games of a collection, with the puzzles that were found in them; they come before all others."""
+    if known is None:
+        return []
+    return [
+        Entry(place - len(known.games), journal, [puzzle for puzzle in known.puzzles if puzzle.game == place])
+        for place, journal in enumerate(known.games)
+    ]
 
 
 @cache
@@ -81,16 +94,19 @@ def _worth_keeping(entries: list[Entry], wanted: int) -> int:
 
 
 def chosen(entries: list[Entry], wanted: int, seed: int) -> Collection:
-    """The most varied of them: grades in turn, then decisions and seats that are rare so far, then the margin."""
+    """The most varied of them: grades in turn, then decisions and seats that are rare so far, then the margin. What is
+    more than its share of one kind comes last."""
     left = [(entry, puzzle) for entry in entries for puzzle in entry.puzzles]
     taken: list[tuple[Entry, Puzzle]] = []
     while left and len(taken) < wanted:
 
         def rank(one: tuple[Entry, Puzzle]) -> tuple[float, ...]:
             entry, puzzle = one
+            of_kind = sum(other.kind == puzzle.kind for _, other in taken)
             alike = [
+                of_kind >= COMMON * wanted,
                 sum(other.grade == puzzle.grade for _, other in taken),
-                sum(other.kind == puzzle.kind for _, other in taken),
+                of_kind,
                 sum(len(other.journal.seats) == len(entry.journal.seats) for other, _ in taken),
             ]
             return (*alike, -puzzle.check.margin)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -38,6 +39,7 @@ class Moment:
 
     position: Position
     ply: int
+    kind: str  # of the move that was made: its first word
     first: int  # the number of the moment at which this turn began
     gap: float  # by how much the best move stood out
     surprising: bool  # did first sight prefer another?
@@ -99,7 +101,8 @@ class Maker:
         same = last is not None and last.position.seat == seat and last.position.view.revealed == position.view.revealed
         same = same and last is not None and last.ply + 1 == len(match.played)
         first = moments[-1].first if same else len(moments)
-        moments.append(Moment(position, len(match.played), first, _gap(thought), sight != thought.best))
+        kind = _kind(self.game.moves.texts[thought.best])
+        moments.append(Moment(position, len(match.played), kind, first, _gap(thought), sight != thought.best))
         return thought.best
 
     def _puzzle(self, moments: list[Moment], moment: Moment, judged: set[int]) -> tuple[Moment, Puzzle] | None:
@@ -133,7 +136,7 @@ class Maker:
             game=0,
             ply=moment.ply,
             seat=position.seat,
-            kind=lines[0].moves[0].partition(" ")[0],
+            kind=_kind(lines[0].moves[0]),
             unit=unit,
             lines=[lines[place] for place in order],
             check=_rounded(found),
@@ -171,12 +174,27 @@ def _gap(thought: Thought) -> float:
 def _promising(moments: list[Moment], unit: Unit) -> Iterator[Moment]:
     """Decisions in which one move stood out; first where first sight does not see it.
 
-    Where nothing but victory counts, the latest come first: a single turn seldom decides early.
+    Where nothing but victory counts, the latest come first, since a single turn seldom decides early; but the latest of
+    every kind, or they would all be about the one thing that ends such a game.
     """
     standing = [one for one in moments if one.gap >= STANDS_OUT]
     standing.sort(key=lambda one: -one.gap if unit == "points" else -one.ply)
     for surprising, most in ((True, SURPRISING), (False, PLAIN)):
-        yield from [one for one in standing if one.surprising is surprising][:most]
+        some = [one for one in standing if one.surprising is surprising]
+        yield from (some if unit == "points" else _kinds_in_turn(some))[:most]
+
+
+def _kinds_in_turn(moments: list[Moment]) -> list[Moment]:
+    """The first of every kind, then the second of every kind, and so on."""
+    seen, turns = Counter[str](), list[tuple[int, int]]()
+    for place, moment in enumerate(moments):
+        turns.append((seen[moment.kind], place))
+        seen[moment.kind] += 1
+    return [moments[place] for _, place in sorted(turns)]
+
+
+def _kind(move: str) -> str:
+    return move.partition(" ")[0]
 
 
 def _number(seed: int, number: int, what: str) -> int:

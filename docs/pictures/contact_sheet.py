@@ -8,7 +8,6 @@ from __future__ import annotations
 import gzip
 import io
 import itertools
-import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from PIL import Image, ImageDraw
 from playwright.sync_api import Browser, sync_playwright
 
 from ghostyard.games import GAMES
+from tests.browser.chromium import launched
 from tests.browser.measures import Measures, forget_shifts, measured, shift, watch_shifts
 from tests.browser.poses import END, pose
 from tests.browser.server import Server
@@ -184,8 +184,8 @@ def main() -> None:
     """Start a server, visit it, take the pictures."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
-        chromium = shutil.which("chromium") or playwright.chromium.executable_path
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        browser = launched(playwright)
+        assert browser, "no browser here, and none could be installed"
         try:
             make(browser, server)
         finally:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import base64
 import io
-import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from ghostyard.bots.bot import bot, bot_move
 from ghostyard.core.journal import Journal
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
+from tests.browser.chromium import launched
 from tests.browser.server import Server
 from tests.browser.visitor import Visitor
 
@@ -127,8 +127,8 @@ def main() -> None:
     """Start a server, visit it, take the pictures."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
-        chromium = shutil.which("chromium") or playwright.chromium.executable_path
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = launched(playwright)
+        assert browser, "no browser here, and none could be installed"
         try:
             link_preview(browser)
             pictures(browser, server)

@@ -1,10 +1,8 @@
-"""A server to visit, and visitors with browsers: Debian's Chromium, or the one that Playwright brought."""
+"""A server to visit, and visitors with browsers."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,17 +10,9 @@ import pytest
 pytest.importorskip("playwright", reason="the browser tests need playwright")
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.chromium import launched
 from tests.browser.server import Server
 from tests.browser.visitor import Visitor
-
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 
 @pytest.fixture(scope="session")
@@ -37,10 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")  # Playwright's loop runs as long as it is open, and other tests have loops of their own
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = shutil.which("chromium") or playwright.chromium.executable_path
-        if not Path(chromium).exists():
-            pytest.skip("no browser here, and none could be installed")
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(QUIET))
+        browser = launched(playwright) or pytest.skip("no browser here, and none could be installed")
         yield browser
         browser.close()
 

@@ -114,14 +114,24 @@ async def memory(servers: Yard, game: str, sockets: int, tables: int) -> str:
     held, relays = servers.memory(), servers.gauge("relays")
     for player in players:
         player.transport.close()
-    while servers.gauge("tables"):
-        await asyncio.sleep(1)
-    await asyncio.sleep(1)
+    first = await asleep(servers)  # with all that sockets have used: it is kept for the next ones
+    for _ in range(4):
+        for pair in people:
+            servers.table(game, *pair)
+    grown = await asleep(servers) - first
     return (
         f"an idle socket: {(held - awake) / sockets / 1024:.1f} KB on all nodes together ({relays:.0f} of {sockets} at "
         f"another node than their table); a table awake: {(awake - before) / tables / 1024:.0f} KB; "
-        f"asleep: {(servers.memory() - before) / tables / 1024:.0f} KB"
+        f"{4 * tables} more, once asleep: {grown / 4 / tables / 1024:.1f} KB each"
     )
+
+
+async def asleep(servers: Yard) -> int:
+    """Memory when the last table has been unloaded."""
+    while servers.gauge("tables"):
+        await asyncio.sleep(1)
+    await asyncio.sleep(1)
+    return servers.memory()
 
 
 def interruptions(tables: int) -> str:

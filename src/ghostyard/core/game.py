@@ -42,7 +42,7 @@ from ghostyard.core.text import (
     sheets_from_lines,
     tell_by_messages,
 )
-from ghostyard.core.words import TELLING, Sentence, Telling, Words, words_for
+from ghostyard.core.words import TELLING, Sentence, Words, words_for
 
 COMMON_REFUSALS = {GAME_OVER: ("game-over", ""), NOT_ASKED: ("not-asked", ""), NOT_NOW: ("not-now", "")}
 
@@ -361,7 +361,7 @@ class Game(Generic[S, B]):
         self, box: Any, before: Any, after: Any, seat: int, move: int | None, names: Names, words: Words
     ) -> list[str]:  # fmt: skip
         """What happened, from two views; `move` is None where the reader may not know it."""
-        return self._tell(box, before, after, seat, move, names, Telling(words))
+        return self._tell(box, before, after, seat, move, names, words.telling)
 
     def clause_of(self, sentence: str) -> str:
         """Where the rules tell of something that `tell` has told; "" where they do not."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -86,6 +86,11 @@ class Words:
             messages, weighed = _read(path)
             self._bundle.add_resource(messages)
             self._weighed |= weighed
+
+    @cached_property
+    def telling(self) -> Telling:
+        """These words for telling what happened: one for all, since games keep phrases by their words."""
+        return Telling(self)
 
     def has(self, message: str) -> bool:
         """Is there such a message?"""

@@ -12,7 +12,8 @@ from ghostyard.table import log
 
 SLICE_SECONDS = 0.001  # of building in a row; then whatever else has come is done
 IDLE_SECONDS = 0.05  # between two looks whether nobody waits
-REST = 2  # times as long for everything else while many wait: moves first, scenes a moment later
+REST = 4  # times as long for everything else, where that takes all of the time: moves first, scenes a moment later
+FADING = 0.9  # of what is known about others, from slice to slice
 
 
 class FrameScheduler:
@@ -21,6 +22,7 @@ class FrameScheduler:
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
         self._is_running = False
+        self._others = Others()
 
     @property
     def is_busy(self) -> bool:
@@ -32,7 +34,7 @@ class FrameScheduler:
         self._waiting.append(build)
         if not self._is_running:
             self._is_running = True
-            asyncio.get_running_loop().call_soon(self._build_some)
+            self._build_after(0.0)
 
     async def run(self, work: Callable[[], None]) -> None:
         """Return when this has had its turn, or raise what it raised."""
@@ -46,7 +48,7 @@ class FrameScheduler:
             await asyncio.sleep(IDLE_SECONDS)
 
     def _build_some(self) -> None:
-        started, spent = time.perf_counter(), 0.0
+        busy, started, spent = self._others.share(), time.perf_counter(), 0.0
         while self._waiting and spent < SLICE_SECONDS:
             try:
                 self._waiting.popleft()()
@@ -55,7 +57,34 @@ class FrameScheduler:
             spent = time.perf_counter() - started
         self._is_running = bool(self._waiting)
         if self._is_running:
-            asyncio.get_running_loop().call_later(REST * spent, self._build_some)
+            self._build_after(REST * busy * spent)
+
+    def _build_after(self, rest: float) -> None:
+        self._others.begin(rest)
+        asyncio.get_running_loop().call_later(rest, self._build_some)
+
+
+class Others:
+    """All that is done between our slices: how much of that time it takes lately, from 0 to 1."""
+
+    def __init__(self) -> None:
+        self._used = self._passed = 0.0
+        self._cpu = self._at = self._rest = 0.0
+
+    def begin(self, rest: float) -> None:
+        """From now on others are at work, and the next slice is due after so many seconds."""
+        self._cpu, self._at, self._rest = time.process_time(), time.perf_counter(), rest
+
+    def share(self) -> float:
+        """The next slice begins: of the time in between, and ever less of that before, so much was taken.
+
+        If it comes late, somebody was busy, be it another program. The clock is the whole program's, since a browser's
+        Python has no other.
+        """
+        passed = time.perf_counter() - self._at
+        self._used = FADING * self._used + max(time.process_time() - self._cpu, passed - self._rest)
+        self._passed = FADING * self._passed + passed
+        return min(1.0, self._used / self._passed)
 
 
 def _settle(done: asyncio.Future[None], work: Callable[[], None]) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ghostyard.bots.bot import BOTS
 from ghostyard.bots.levels import BOT_NAMES
@@ -14,8 +16,7 @@ Kind = Literal["person", "bot", "open", "left"]
 SUBSTITUTE = next(iter(BOTS))  # plays on for whoever has no time left, or has gone
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """One seat. A person's seat with a level is played by a bot until its person takes it back; whoever has left a
     running game does not."""
 

@@ -33,6 +33,7 @@ class SqliteWriter:
         )
         event.listen(self._engine, "connect", set_pragmas)
         self._thread = ThreadPoolExecutor(1, "store")
+        self._connection: Connection | None = None  # kept open: a pool's care costs as much as a commit
 
     def parts(self, batch: Sequence[Write]) -> Sequence[Sequence[Write]]:
         """What is committed together: everything."""
@@ -45,12 +46,24 @@ class SqliteWriter:
         return ()
 
     def _commit(self, changes: list[Change]) -> None:
-        with self._engine.begin() as connection:
-            run_changes(connection, changes)
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                run_changes(self._connection, changes)
+        except BaseException:
+            self._hang_up()  # whatever it was, the next commit begins afresh
+            raise
+
+    def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
 
     async def close(self) -> None:
         """Close the file when the thread has finished."""
         await asyncio.to_thread(self._thread.shutdown)
+        self._hang_up()
         self._engine.dispose()
 
 

@@ -23,14 +23,17 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.site.host import hosted
 from tests.browser.server import Server
-from tests.browser.visitor import Visitor
+from tests.browser.test_editions import choose_edition, enter_train
+from tests.browser.test_games import PHONE
+from tests.browser.test_pad import Owner
 
 pytestmark = pytest.mark.site
 STARTING = 90_000  # Python's start on a slow, busy machine
 KEPT = "async () => Boolean(await caches.match('/site/image')) && Boolean(await caches.match('/site/boot.js'))"
+OFTEN = 250  # milliseconds between two looks
 
 
-class Guest(Visitor):
+class Guest(Owner):
     """Somebody on the site: what others ask a server for, the page is asked for."""
 
     def call(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
@@ -50,6 +53,14 @@ class Guest(Visitor):
         """All is kept, and nothing comes from outside any more."""
         self.page.evaluate("async () => void (await navigator.serviceWorker.ready)")
         self.context.set_offline(True)
+
+    def wait_until_kept(self) -> None:
+        """The image is there. Asked again and again: `wait_for_function` takes a promise for an answer."""
+        for _ in range(STARTING // OFTEN):
+            if self.page.evaluate(KEPT):
+                return
+            self.page.wait_for_timeout(OFTEN)
+        raise AssertionError("no image was kept")
 
     def choose_file(self, name: str, content: str) -> None:
         """Open a saved game."""
@@ -143,7 +154,7 @@ def test_later_visits_start_from_the_image_of_the_first(guest):
     ana = guest("Ana")
     ana.go(f"/table/{ana.new_table('galore', 'me', 'random')}")
     ana.wait_for_decision()
-    ana.page.wait_for_function(KEPT, timeout=STARTING)
+    ana.wait_until_kept()
     ana.cut_the_network()
     ana.open()
     table = ana.new_table("graveyards", "me", "random")
@@ -232,13 +243,43 @@ def test_a_game_of_the_site_goes_on_at_a_server_whose_address_is_typed(guest, se
     assert ana.wait_for_decision()
 
 
-def test_a_pad_scores_without_a_network(guest, server: Server):
-    ana = guest("Ana", at=server.address)
+@pytest.mark.parametrize("place", ["a server that offers itself", "the site"])
+def test_a_pad_scores_without_a_network(guest, server: Server, site: str, place: str):
+    ana = guest("Ana", at=site if place == "the site" else server.address, **PHONE)
+    ana.lay_out("/pad/galore")
+    ana.tap("track-curve-0")
     ana.cut_the_network()
-    ana.open("/pad/galore")
-    answer = ana.page.evaluate("async () => (await (await fetch('/api/games')).json()).games.length")
-    assert answer == len(GAMES)
-    expect(ana.page.locator("main[data-page=pad]")).to_be_visible()
+    ana.tap("add-dragon")
+    ana.tap("add-diamond-3")
+    assert ana.totals() == ["4"]
+    ana.lay_out("/pad/galore")  # as after a dead battery, far from any network
+    assert ana.totals() == ["4"]
+    ana.tap("add-diamond-2")
+    expect(ana.page.locator(".seats .seat-total")).to_have_text(["6"])  # what was kept is shown first
+    expect(ana.page.locator(".news")).not_to_contain_text("network")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_pad_opens_without_a_network(guest, site: str, game: str):
+    ana = guest("Ana", **PHONE)
+    ana.cut_the_network()
+    ana.lay_out(f"/pad/{game}")
+    expect(ana.page.locator(".ask")).not_to_be_empty()
+    assert not ana.trouble
+
+
+def test_an_edition_is_entered_picked_from_and_played_with_without_a_server(guest):
+    ana = guest("Ana", **PHONE)
+    ana.cut_the_network()
+    enter_train(ana)
+    ana.lay_out("/pad/ghosty")
+    choose_edition(ana, "My box")
+    ana.tap("add-red-4")
+    ana.open("/editions/ghosty")
+    ana.page.click(".edition-card button.primary")
+    ana.page.click(".new-table button[type=submit]")
+    expect(ana.page.locator(".table-title .tag.edition")).to_have_text("My box")
+    assert ana.wait_for_decision()
 
 
 def test_the_manifest_is_there(site: str, browser: Browser):

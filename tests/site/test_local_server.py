@@ -21,8 +21,8 @@ from ghostyard.core.pad import scored
 from ghostyard.core.replay import verify
 from ghostyard.core.rule import INTERPRETED
 from ghostyard.games import GAMES, game
-from ghostyard.site import checks, sources
-from ghostyard.site.local_server import LocalStore
+from ghostyard.site import checks, local_server, sources
+from ghostyard.site.local_server import Host, LocalServer, LocalStore
 from ghostyard.table import schema
 from ghostyard.table.schema import METADATA
 
@@ -166,6 +166,21 @@ def test_a_game_in_a_page_outlives_it_and_its_journal_is_verified():
     assert verify(game("ghosty"), journal).over
 
 
+def test_whoever_has_only_said_a_name_is_known_after_a_reload():
+    kept: list[bytes] = []
+
+    async def keep(content: bytes) -> None:
+        kept.append(content)
+
+    async def visit() -> list[Any]:
+        said = json.dumps({"name": "Ana", "lang": "de"}).encode()
+        await LocalServer(Host(keep)).answer("POST", "/api/me", "de", said)
+        again = await LocalServer(Host(keep), kept[-1]).answer("GET", "/api/me", "en", b"")
+        return [json.loads(again.body)[what] for what in ("name", "lang")]
+
+    assert asyncio.run(visit()) == ["Ana", "de"]
+
+
 def test_what_an_older_page_has_kept_gets_the_columns_that_are_new():
     older = sqlite3.connect(":memory:")
     METADATA.create_all(create_engine("sqlite://", creator=lambda: older, poolclass=StaticPool))
@@ -201,7 +216,37 @@ def test_what_the_page_needs_is_found():
 def test_a_page_scores_real_tables_without_a_server():
     examples = {path.stem: json.loads(path.read_text()) for path in (ROOT / "docs/examples").glob("*.json")}
     assert in_stand_in(PADS, examples) == {
-        name: [one.sheet.total for one in scored(game(name), pad, pad.read(document))]
+        name: [one.sheet.total for one in scored(game(name), pad, pad.read(document), game(name).edition())]
         for name, document in examples.items()
         for pad in [game(name).editors["pad"]]
     }
+
+
+def test_whoever_looks_while_the_first_position_is_being_stored_sees_the_game(monkeypatch):
+    monkeypatch.setattr(local_server, "lent", game)
+    assert "close" not in asyncio.run(heard_while_a_game_begins())
+
+
+async def heard_while_a_game_begins() -> list[str]:
+    """What a socket is told that says hello whenever something is being stored."""
+    heard: list[str] = []
+
+    async def keep(_: bytes) -> None:
+        server.say("1", hello)
+        await asyncio.sleep(0.02)
+
+    async def ask(path: str, said: object) -> dict[str, Any]:
+        return dict(json.loads((await server.answer("POST", path, "en", json.dumps(said).encode())).body))
+
+    hello = json.dumps({"type": "hello", "lang": "en", "paced": False})
+    server = LocalServer(Host(keep))
+    await ask("/api/me", {"name": "Ana", "lang": "en"})
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = (await ask("/api/tables", {"game": "galore", "seats": seats}))["table"]
+    server.open("1", f"/ws/{table}", "en", lambda what, _: heard.append(what))
+    server.say("1", hello)
+    await asyncio.sleep(0.1)  # the table is seen, with nothing on it
+    await ask(f"/api/tables/{table}/start", {})
+    await asyncio.sleep(0.1)
+    assert heard.count("message") > 2
+    return heard

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -26,7 +27,9 @@ SITE_WORDS = (
     "web-site-fetching", "web-site-starting", "web-site-old", "web-site-broken", "web-site-renew", "web-site-away",
 )  # fmt: skip
 MAIN = '<script type="module" src="/web/main.js"></script>'
-BOOT = '<script defer src="/site/old.js"></script>\n<script type="module" src="/site/boot.js{}"></script>'
+BOOT = '<script defer src="/site/old.js"></script>\n<script type="module" src="/site/boot.js"></script>'
+PRELOADED = '<link rel="preload" href="/site/site.json" as="fetch" crossorigin>'
+IMPORTED = re.compile(r' from "\./(\w+\.js)";$', re.MULTILINE)
 NOT_KEPT = ("sw.js", "404.html", "index.html", ".nojekyll", "check.js", "package.json", "OFL.txt")
 MANIFEST = "/manifest.webmanifest"
 
@@ -53,7 +56,8 @@ def build(out: Path) -> int:
     _write_scripts(site, words)
     _write_art(out / "art")
     python, answers = write_python(site / "python"), asyncio.run(_write_answers(site / "answers"))
-    shell = (PACKAGE / "web" / "index.html").read_text(encoding="utf-8").replace(MAIN, BOOT.format(""))
+    shell = (PACKAGE / "web" / "index.html").read_text(encoding="utf-8")
+    shell = shell.replace(MAIN, "\n".join([BOOT, PRELOADED, *_module_links(out)]))
     for name in ("index.html", "404.html"):  # hosts show the second for addresses that only the page knows
         (out / name).write_text(shell, encoding="utf-8")
     (out / ".nojekyll").touch()
@@ -87,6 +91,22 @@ def _write_scripts(site: Path, words: dict[str, dict[str, str]]) -> None:
             text = text.replace(f'"/*{language}*/"', msgspec.json.encode(words[language]["web-site-old"]).decode())
         (site / script.name).write_text(text, encoding="utf-8")
     (site / "sw.js").unlink()
+
+
+def _module_links(out: Path) -> Iterator[str]:
+    """Lets a browser ask for all modules of the first page at once, instead of finding one in the other."""
+    for first in (out / "site" / "boot.js", out / "web" / "main.js"):
+        for path in _imported(first, []):
+            yield f'<link rel="modulepreload" href="/{path.relative_to(out).as_posix()}">'
+
+
+def _imported(module: Path, found: list[Path]) -> list[Path]:
+    """A module and all that it imports from the beginning, each once."""
+    if module not in found:
+        found.append(module)
+        for name in IMPORTED.findall(module.read_text(encoding="utf-8")):
+            _imported(module.parent / name, found)
+    return found
 
 
 def _write_art(folder: Path) -> None:

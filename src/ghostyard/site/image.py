@@ -14,14 +14,17 @@ sys.modules["concurrent.interpreters"] = one_interpreter
 
 
 def get_ready(*languages: str) -> None:
-    """Do what later visits would do first: load all that a server needs, the games, and the words of some languages."""
+    """Do what later visits would do first: load all that a server needs, the games, their puzzles, and
+    the words of some languages."""
     from ghostyard.core.words import words_for
     from ghostyard.games import GAMES
+    from ghostyard.puzzles.collection import collection
     from ghostyard.site import in_browser, local_server  # noqa: F401
     from ghostyard.site.lending import lent
 
     for name in GAMES:
         lent(name).edition()
+        collection(name)
         for language in languages:
             words_for(name, language).has("title")
     gc.collect()

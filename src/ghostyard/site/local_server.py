@@ -79,6 +79,10 @@ class LocalStore(Store):
                 run_changes(connection, changes)
         except Exception as error:
             raise problem_of(error) from error
+        await self.keep()
+
+    async def keep(self) -> None:
+        """Return when the browser has it all."""
         await self._keep(self._connection.serialize())
 
     async def answers(self, *statements: Executable) -> list[list[Row]]:
@@ -129,7 +133,7 @@ class LocalServer:
     def __init__(self, host: Host, kept: bytes = b"") -> None:
         found = msgspec.msgpack.decode(kept, type=Kept) if kept else Kept(KEPT, "", b"")
         self._host, self._cookie, self._sockets = host, found.cookie, dict[str, asyncio.Queue[Any]]()
-        store = LocalStore(self._keep, found.database)
+        self._store = store = LocalStore(self._keep, found.database)
         self._lobby = Lobby(Services(Stores([store]), LocalBots(host), ALONE, self._ready))
         context = ServerContext(ALONE, People(store), self._lobby, lambda _: True, lambda: None)
         self._app: Any = application(ALONE, lambda _: None)
@@ -162,6 +166,7 @@ class LocalServer:
         headers = {name.decode(): value.decode() for name, value in parts[0]["headers"]}
         if COOKIE in (found := SimpleCookie(headers.get("set-cookie", ""))):
             self._cookie = found[COOKIE].value
+            await self._store.keep()  # whoever has just said a name was kept without it
         content = b"".join(part.get("body", b"") for part in parts[1:])
         return Answered(parts[0]["status"], headers.get("content-type", ""), content)
 

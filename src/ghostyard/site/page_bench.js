@@ -12,33 +12,51 @@ const next = (check) =>
     look();
   });
 
-/** Milliseconds from a touch to the picture that answers it, for so many touches in the game on the screen. */
+const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+/**
+ * Touches in the game on the screen, as a person does: look, then touch. Milliseconds until the screen has answered, for so
+ * many touches that only choose something (`chosen`: it is seen to be chosen) and for all that make a move meanwhile
+ * (`made`: the table is seen after it).
+ */
 async function touches(count) {
-  const found = [];
-  for (let step = 0; found.length < count && step < 3 * count; step++) {
+  const found = { chosen: [], made: [] };
+  for (let step = 0; found.chosen.length < count && step < 4 * count; step++) {
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-    const target = await next(() => document.querySelector(".bar [data-act=confirm]:not([disabled])") ?? lit(step) ?? document.querySelector(".bar .verb"));
-    const took = await answered(target);
-    if (took !== null) found.push(took);
+    const [kind, target] = await next(() => touchable(step));
+    await sleep(LOOK);
+    if (!target.isConnected) continue;
+    const took = kind === "made" ? await answered(target, version) : await answered(target, chosen);
+    if (took !== null) found[kind].push(took);
   }
   return found;
 }
 
-/** Something that can be touched, another one every time. */
-function lit(step) {
-  const all = document.querySelectorAll(".piece.lit");
-  return all[(7 * step) % (all.length || 1)];
+const LOOK = 300;
+
+/** Something that can be touched, another one every time; what is chosen is then done. */
+function touchable(step) {
+  const verb = document.querySelector(".bar [data-act=confirm]:not([disabled])") ?? document.querySelector(".bar .verb");
+  const lit = document.querySelectorAll(".piece.lit:not(.picked)");
+  if (verb && (verb.dataset.act === "confirm" || !lit.length)) return ["made", verb];
+  return lit.length ? ["chosen", lit[(7 * step) % lit.length]] : null;
 }
 
-/** From the finger to the next picture after anything has changed. */
-function answered(target) {
+const version = () => document.querySelector(".table-page")?.dataset.version;
+
+const chosen = () => [version(), ...[...document.querySelectorAll(".piece.picked")].map((piece) => piece.dataset.piece)].join(" ");
+
+/** From the finger to the picture after something was seen to be another. @param {() => string} seen */
+function answered(target, seen) {
   return new Promise((done) => {
+    const before = seen();
     const begun = performance.now();
     const changes = new MutationObserver(() => {
+      if (seen() === before) return;
       changes.disconnect();
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
     });
-    changes.observe(document.getElementById("main"), { subtree: true, childList: true, attributes: true, characterData: true });
+    changes.observe(document.getElementById("main"), { subtree: true, childList: true, attributes: true });
     for (const kind of ["pointerdown", "pointerup", "click"])
       target.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, ...middle(target) }));
     setTimeout(() => (changes.disconnect(), done(null)), 3000);
@@ -68,11 +86,14 @@ async function thoughts(game, seats, level, count) {
       const frame = JSON.parse(data);
       if (frame.type !== "frame") return;
       if (frame.scene) say({ type: "seen", pace: 0 });
-      if (frame.version !== version && frame.by?.some((seat) => seat > 0)) found.push(performance.now() - since);
-      if (frame.version !== version) since = performance.now();
+      if (frame.version !== version && frame.by?.some((seat) => seat > 0)) {
+        found.push(performance.now() - since); // since what came before it was seen, or our own move was sent
+        since = performance.now();
+      }
       version = frame.version;
       if (frame.phase !== "playing" || found.length >= count) return finish();
       const [choice] = frame.scene?.choices ?? [];
+      if (choice) since = performance.now();
       if (choice) say({ type: "move", id: `${frame.version}`, ply: frame.ply, seat: 0, move: choice.move });
     });
   });

@@ -21,9 +21,11 @@ from ghostyard.site import checks
 from ghostyard.site.host import Host, hosted
 
 PLAY_NOW = ".hero button.primary"
+HAS_IMAGE = "async () => Boolean(await caches.match('/site/image'))"
 ASKED = ".piece.lit, .bar .verb, dialog[open]"
 LONG = 240_000  # milliseconds
 MANY_GAMES = 10_000
+TOUCHES = 15
 SCRIPTS = Path(__file__).parent / "page_bench.js"
 
 
@@ -86,7 +88,8 @@ def measured(browser: Browser, host: Host, profile: Profile) -> Iterator[Figure]
     lobby, first = visit(page, host.address)
     yield Figure("first visit: the lobby is there", lobby, profile.first / 2, "s")
     yield Figure("first visit: the first game is ready", first, profile.first, "s")
-    page.wait_for_function("async () => Boolean(await caches.match('/site/image'))", timeout=LONG)
+    while not page.evaluate(HAS_IMAGE):  # a promise in `wait_for_function` would count as an answer
+        time.sleep(0.5)
     page.evaluate("async () => void (await navigator.serviceWorker.ready)")
     time.sleep(1)
     yield Figure("first visit: all bytes, kept for later", host.sent / 1e6, MOST_BYTES / 1e6, "MB")
@@ -96,9 +99,10 @@ def measured(browser: Browser, host: Host, profile: Profile) -> Iterator[Figure]
     yield Figure("later: the lobby is there", lobby, profile.later / 2, "s")
     yield Figure("later: the first game is ready", later, profile.later, "s")
     page.add_script_tag(path=str(SCRIPTS))
-    touches = page.evaluate("touches(40)")
-    yield Figure("a touch is answered: median of 40", statistics.median(touches) / 1000, profile.touch, "s")
-    yield Figure("a touch is answered: nine of ten", sorted(touches)[len(touches) * 9 // 10] / 1000, profile.touch, "s")
+    for kind, touches in page.evaluate(f"touches({TOUCHES})").items():
+        half, most = statistics.median(touches) / 1000, sorted(touches)[len(touches) * 9 // 10] / 1000
+        yield Figure(f"a touch is answered, {kind}: median of {len(touches)}", half, profile.touch, "s")
+        yield Figure(f"a touch is answered, {kind}: nine of ten", most, profile.touch, "s")
     for name in GAMES:
         seats = load_game(name).seats[0]
         thoughts = page.evaluate("([name, seats]) => thoughts(name, seats, 'dragon', 8)", [name, seats])

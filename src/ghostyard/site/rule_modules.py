@@ -83,7 +83,7 @@ def is_up_to_date(game: Game, folder: Path = FOLDER) -> bool:
     try:
         made: dict[str, Any] = msgspec.json.decode((folder / f"{game.name}.json").read_bytes())
         code = (folder / f"{game.name}.wasm").read_bytes()
-    except OSError:
+    except (OSError, msgspec.DecodeError):
         return False
     return made == description(game, code)
 

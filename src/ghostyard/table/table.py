@@ -217,6 +217,7 @@ class Table:
         """Begin the game, or go on with it."""
         self.history, self.clocks = self._new_history(), self._new_clocks(self.events)
         self.history.replay(self.events)  # of a game that was brought here, or of a script
+        self._info = None  # whoever looks before this is stored sees the game, too
 
     @property
     def first_game(self) -> FirstGame | None:

@@ -25,6 +25,11 @@ export class Camera {
     this.zoom = null;
     /** @type {[number, number] | null} */
     this.middle = null;
+    /** How large the canvas is; asking for it would lay out the page every time. @type {[number, number] | null} */
+    this.size = null;
+    /** What the overview has to show, and what it shows. @type {{box: Box, name: string}[]} */
+    this.shapes = this.drawn = [];
+    new ResizeObserver(() => this.resized()).observe(canvas);
     this.ground = s("g", { class: "overview-ground" });
     this.frame = s("rect", { class: "overview-frame" });
     this.overview = s("svg", { class: "overview", "aria-hidden": "true" }, this.ground, this.frame);
@@ -55,11 +60,26 @@ export class Camera {
     this.show();
   }
 
+  /** The canvas has another size. */
+  resized() {
+    this.size = null;
+    if (this.whole) this.show();
+  }
+
+  /** Its width and height on the screen, in pixels. */
+  get room() {
+    const { size, canvas } = this;
+    if (size) return size;
+    const [wide, high] = [canvas.clientWidth, canvas.clientHeight];
+    if (wide && high) this.size = [wide, high];
+    return [wide, high];
+  }
+
   /** Pixels for a unit when all is seen. */
   get fitting() {
     const [, , width, height] = this.whole;
-    const { clientWidth, clientHeight } = this.canvas;
-    return Math.min(clientWidth / width, clientHeight / height) || 1;
+    const [wide, high] = this.room;
+    return Math.min(wide / width, high / height) || 1;
   }
 
   /** How much closer than that it has to be for the small things to be seen. */
@@ -101,7 +121,8 @@ export class Camera {
   view() {
     const [left, top, width, height] = this.whole;
     const unit = this.fitting * this.closeness;
-    const [w, h] = [this.canvas.clientWidth / unit || width, this.canvas.clientHeight / unit || height];
+    const [wide, high] = this.room;
+    const [w, h] = [wide / unit || width, high / unit || height];
     const [x, y] = this.middle ?? [left + width / 2, top + height / 2];
     return [edge(x, w, left, width), edge(y, h, top, height), w, h];
   }
@@ -115,13 +136,16 @@ export class Camera {
     attribute(this.overview, { viewBox: this.whole.join(" ") });
     const [x, y, width, height] = view;
     attribute(this.frame, { x, y, width, height });
+    this.drawOverview();
     if (gently && moves()) this.travel(view);
     else this.look(view);
   }
 
   look(view) {
     cancelAnimationFrame(this.journey);
-    attribute(this.canvas, { viewBox: view.map((number) => Math.round(number * 10) / 10).join(" ") });
+    const viewBox = view.map((number) => Math.round(number * 10) / 10).join(" ");
+    if (viewBox === this.canvas.getAttribute("viewBox")) return;
+    attribute(this.canvas, { viewBox });
     this.moved();
   }
 
@@ -138,8 +162,17 @@ export class Camera {
     this.journey = requestAnimationFrame(step);
   }
 
-  /** Draws the overview: what lies where, in plain shapes. @param {{box: Box, name: string}[]} shapes */
+  /** What lies where, in plain shapes, for the overview. @param {{box: Box, name: string}[]} shapes */
   draw(shapes) {
+    this.shapes = shapes;
+    this.drawOverview();
+  }
+
+  /** Draws it where it is shown. */
+  drawOverview() {
+    const { shapes } = this;
+    if (this.closeness <= 1 || this.drawn === shapes) return;
+    this.drawn = shapes;
     const shape = ({ box: { x, y, w, h: high }, name }) =>
       s("rect", { class: name, x: x - w / 2, y: y - high / 2, width: w, height: high });
     this.ground.replaceChildren(...shapes.map(shape));

@@ -20,8 +20,9 @@ function glide() {
   return { duration: pace()[1], easing: "cubic-bezier(.3,.1,.2,1)" };
 }
 
-/** Where all pieces are on the screen now. @param {Map<string, PieceView>} views @returns {Map<string, Seen>} */
+/** Where all pieces are on the screen now, if anybody is to see them go. @param {Map<string, PieceView>} views @returns {Map<string, Seen>} */
 export function whereabouts(views) {
+  if (!moves()) return new Map();
   const matrices = new Map();
   const places = new Map();
   for (const [id, view] of views) {
@@ -42,7 +43,7 @@ function onScreen({ piece }, matrix) {
 
 /** Lets everything glide from where it was. @param {Map<string, PieceView>} views @param {Map<string, Seen>} before */
 export function glideFrom(views, before) {
-  if (!moves() || !before.size) return;
+  if (!before.size) return;
   const places = whereabouts(views);
   for (const [id, now] of places) {
     const view = /** @type {PieceView} */ (views.get(id));

@@ -6,7 +6,6 @@ import { Lobby } from "./lobby.js";
 import { me, meetMe, showMe } from "./me.js";
 import { PuzzleList } from "./puzzles.js";
 import { prefer, showPrefs, theme } from "./prefs.js";
-import { Replay } from "./replay.js";
 import { RulesPage } from "./rules.js";
 import { notice } from "./speech.js";
 import { TablePage } from "./table.js";
@@ -18,7 +17,7 @@ import { say } from "./words.js";
 /** What the first visit does not need comes when it is asked for. @type {[RegExp, (main: HTMLElement, ...parts: string[]) => Page | Promise<Page>][]} */
 const PAGES = [
   [/^\/table\/([\w-]+)$/, (main, id) => new TablePage(main, id)],
-  [/^\/replay\/([\w-]+)$/, (main, id) => new Replay(main, id)],
+  [/^\/replay\/([\w-]+)$/, async (main, id) => new (await import("./replay.js")).Replay(main, id)],
   [/^\/rules\/([\w-]+)$/, (main, game) => new RulesPage(main, game)],
   [/^\/pad\/([\w-]+)(?:\/([\w-]+))?$/, async (main, game, pad) => new (await import("./pad.js")).PadPage(main, game, pad)],
   [/^\/puzzles\/([\w-]+)$/, (main, game) => new PuzzleList(main, game)],

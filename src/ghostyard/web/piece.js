@@ -21,6 +21,8 @@ export class PieceView {
     /** @type {Piece | null} */
     this.piece = null;
     this.area = "";
+    /** What was shown last. */
+    this.told = "";
     /** @type {Element | null} */
     this.brackets = null;
   }
@@ -29,6 +31,9 @@ export class PieceView {
   show(game, piece, area) {
     this.piece = piece;
     this.area = area;
+    const told = JSON.stringify([game, piece]);
+    if (told === this.told) return; // it looks as it did
+    this.told = told;
     attribute(this.element, { transform: `translate(${piece.x} ${piece.y})` });
     this.showPicture(game, piece);
     this.showHalo(piece);
@@ -92,7 +97,7 @@ export class PieceView {
     this.brackets ??= s("g", { class: "brackets" }, s("path", { class: "case" }), s("path", { class: "line" }));
     for (const path of this.brackets.children) attribute(path, { d });
     attribute(this.brackets, { transform: turn && w !== h ? `rotate(${turn})` : null });
-    this.glide.append(this.brackets);
+    if (this.glide.lastChild !== this.brackets) this.glide.append(this.brackets);
   }
 
   unbracket() {
@@ -106,10 +111,10 @@ export class PieceView {
   light({ lit, picked, fresh }) {
     const piece = /** @type {Piece} */ (this.piece);
     const classes = { lit, picked, fresh, ghost: piece.ghost, quiet: piece.quiet, bare: !piece.art };
-    this.element.setAttribute("class", ["piece", ...Object.keys(classes).filter((name) => classes[name])].join(" "));
     if (!lit || picked) this.unbracket();
     const touchable = lit || picked;
     attribute(this.element, {
+      class: ["piece", ...Object.keys(classes).filter((name) => classes[name])].join(" "),
       role: touchable ? "button" : piece.label ? "img" : null,
       tabindex: touchable ? "0" : piece.label ? "-1" : null,
       "aria-label": touchable || piece.label ? piece.label || piece.text || piece.id : null,

@@ -1,7 +1,7 @@
 /** The stage: draws a scene's areas and pieces in their slots, and lights what can be touched. */
 
 import { Camera } from "./camera.js";
-import { attribute, h, icon, keepAt, s } from "./dom.js";
+import { attribute, h, icon, keepAt, refill, s } from "./dom.js";
 import { glideFrom, joined, whereabouts } from "./glide.js";
 import { lantern, seatClass } from "./lantern.js";
 import { PieceView } from "./piece.js";
@@ -61,21 +61,42 @@ export class Stage {
 
   /** Draws a scene. @param {string} game @param {Scene} given @param {Lights} lights */
   draw(game, given, lights) {
-    const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
-    const before = whereabouts(this.views);
+    this.put(game, given, lights);
+    this.settle();
+  }
+
+  /**
+   * Puts everything in its place. A browser lays out the page whenever it is asked for sizes after something was changed:
+   * so whoever changes more than the stage does that next, and lets it settle then.
+   * @param {string} game @param {Scene} given @param {Lights} lights
+   */
+  put(game, given, lights) {
+    this.focused = this.root.contains(document.activeElement) ? document.activeElement : null;
+    this.before = whereabouts(this.views);
     const places = this.places();
-    const slim = this.isSlim;
+    const slim = this.scene ? this.slim : this.isSlim; // later on, `fit` notices
     const scene = slim ? { ...given, areas: given.areas.map(slimmed) } : given;
-    if (slim !== this.slim) for (const shown of this.areas.values()) shown.tallest = Infinity;
     Object.assign(this, { game, given, scene, lights, slim });
     this.drawAreas(scene.areas);
     for (const area of scene.areas) this.drawPieces(game, area);
     this.forget(scene);
     this.trail(places);
-    this.light(lights);
-    glideFrom(this.views, before);
+    this.show(lights);
+  }
+
+  /** What depends on where things are now. */
+  settle() {
+    const { focused, before } = this;
+    this.readable(this.areas.keys(), () => glideFrom(this.views, before));
     if (focused && focused !== document.activeElement && focused.isConnected)
       /** @type {HTMLElement} */ (focused).focus();
+  }
+
+  /** Areas take their other shape. */
+  reshape() {
+    for (const shown of this.areas.values()) shown.tallest = Infinity;
+    this.slim = this.isSlim;
+    this.draw(this.game, this.given, this.lights);
   }
 
   /** Do areas take their slim shape? The style sheet says so, for upright phones. */
@@ -130,13 +151,12 @@ export class Stage {
     const shown = this.areas.get(area.id);
     shown.area = area;
     const { element, canvas, name, opener } = shown;
-    element.className = `area ${area.kind} ${area.seat >= 0 ? seatClass(area.seat) : ""} ${stays(element)}`.trim();
-    element.classList.toggle("pans", Boolean(area.pans));
-    element.dataset.area = area.id;
+    const classes = ["area", area.kind, area.seat >= 0 && seatClass(area.seat), area.pans && "pans", ...stays(element)];
+    attribute(element, { class: classes.filter(Boolean).join(" "), "data-area": area.id });
     // Whatever it holds, it never takes less room than it once had: so nothing around it moves.
     shown.tallest = Math.min(shown.tallest, area.width / area.height);
     element.style.setProperty("--shape", String(shown.tallest));
-    name.replaceChildren(...(area.seat >= 0 ? [lantern(area.seat)] : []), h("span", {}, area.label));
+    refill(name, area.seat >= 0 && lantern(area.seat), h("span", {}, area.label));
     attribute(canvas, { "aria-label": area.label });
     this.nameOpener(opener, area.label, element.classList.contains("opened"));
     const [left, top] = [area.left ?? 0, area.top ?? 0];
@@ -174,16 +194,15 @@ export class Stage {
   }
 
   drawPieces(game, area) {
-    const { canvas, names, marks, trails } = this.areas.get(area.id);
+    const { canvas, names } = this.areas.get(area.id);
     const sorted = [...area.pieces].sort((one, other) => (one.layer ?? 0) - (other.layer ?? 0));
     sorted.forEach((piece, index) => {
       const view = this.views.get(piece.id) ?? new PieceView(piece.id);
       this.views.set(piece.id, view);
       view.show(game, piece, area.id);
-      keepAt(canvas, view.element, index);
+      keepAt(canvas, view.element, index); // trails, names and marks stay behind all of them
     });
-    names.replaceChildren(...(area.names ?? []).map(placeName));
-    canvas.append(trails, names, marks);
+    refill(names, (area.names ?? []).map(placeName));
   }
 
   forget(scene) {
@@ -215,7 +234,13 @@ export class Stage {
   }
 
   /** Lights what can be touched. @param {Lights} lights */
-  light({ lit, picked }) {
+  light(lights) {
+    this.show(lights);
+    this.readable();
+  }
+
+  /** @param {Lights} lights */
+  show({ lit, picked }) {
     if (!this.fresh.size) for (const { trails } of this.areas.values()) trails.replaceChildren();
     for (const [id, view] of this.views)
       view.light({ lit: lit.has(id), picked: picked.has(id), fresh: this.fresh.has(id) });
@@ -225,7 +250,6 @@ export class Stage {
       camera?.draw(things.map((box) => ({ box, name: lit.has(box.id) ? "lit-thing" : "thing" })));
     }
     this.root.classList.toggle("crowded", lit.size > CROWD);
-    this.readable();
   }
 
   /** Brings into sight what is lit or has changed, where a camera may be looking elsewhere. */
@@ -350,8 +374,7 @@ export class Stage {
   /** The room has another size: cameras look anew, and areas may take their other shape. */
   fit() {
     if (!this.scene) return;
-    if (this.slim !== this.isSlim) this.draw(this.game, this.given, this.lights);
-    for (const { camera } of this.areas.values()) camera?.show();
+    if (this.slim !== this.isSlim) this.reshape();
     this.readable();
     this.moved();
   }
@@ -363,12 +386,16 @@ export class Stage {
     this.moved();
   }
 
-  /** Letters that one can read, and signs that a finger can touch, as close as the area is now. @param {Iterable<string>} [ids] */
-  readable(ids = this.areas.keys()) {
-    for (const id of ids) {
-      const shown = this.areas.get(id);
-      const scale = shown?.canvas.getScreenCTM()?.a;
-      const small = shown?.element.matches(".rivals > :not(.opened)");
+  /**
+   * Letters that one can read, and signs that a finger can touch, as close as the area is now: all is measured before
+   * anything is changed.
+   * @param {Iterable<string>} [ids] @param {() => void} [measured] done in between
+   */
+  readable(ids = this.areas.keys(), measured = () => {}) {
+    const scales = [...ids].map((id) => /** @type {const} */ ([id, this.areas.get(id)?.canvas.getScreenCTM()?.a ?? 0]));
+    measured();
+    for (const [id, scale] of scales) {
+      const small = this.areas.get(id)?.element.matches(".rivals > :not(.opened)");
       const views = scale ? [...this.views.values()].filter((view) => view.area === id) : [];
       for (const view of views) view.fitText(scale, small ? IN_THE_STRIP : Infinity);
       const lit = views.filter(({ element }) => element.matches(".lit:not(.picked)"));
@@ -383,7 +410,7 @@ export class Stage {
 
 /** What is so for a while, whatever is drawn. @param {Element} element of an area */
 function stays(element) {
-  return ["opened", "live", "receiving"].filter((name) => element.classList.contains(name)).join(" ");
+  return ["opened", "live", "receiving"].filter((name) => element.classList.contains(name));
 }
 
 /** How far the nearest of the others is. @param {PieceView} view @param {PieceView[]} all */

@@ -15,6 +15,15 @@ export async function speakLanguage(lang) {
   document.documentElement.lang = lang;
 }
 
+/** Rules for numbers, times and lists take long to make, and are asked for again and again. @type {Map<string, any>} */
+const rulers = new Map();
+
+function ruler(Kind, how = {}) {
+  const key = `${Kind.name} ${language} ${JSON.stringify(how)}`;
+  if (!rulers.has(key)) rulers.set(key, new Kind(language, how));
+  return rulers.get(key);
+}
+
 /** The language spoken now. */
 export function spokenLanguage() {
   return language;
@@ -29,7 +38,7 @@ export function say(id, facts = {}) {
 
 /** The plural form that a fact asks for. */
 function inItsNumber(message, facts) {
-  return message[new Intl.PluralRules(language).select(Number(facts[message.by]))] ?? message.other;
+  return message[ruler(Intl.PluralRules).select(Number(facts[message.by]))] ?? message.other;
 }
 
 /** Is there such a message? @param {string} id */
@@ -43,23 +52,23 @@ function written(fact) {
 
 /** A number as this language writes it. @param {number} value */
 export function number(value) {
-  return new Intl.NumberFormat(language).format(value).replace("-", "−");
+  return ruler(Intl.NumberFormat).format(value).replace("-", "−");
 }
 
 /** A number that always shows its sign, with a real minus. @param {number} value */
 export function signed(value) {
-  return new Intl.NumberFormat(language, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+  return ruler(Intl.NumberFormat, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
 }
 
 /** A share of one as this language writes percents. @param {number} value */
 export function share(value) {
-  return new Intl.NumberFormat(language, { style: "percent" }).format(value);
+  return ruler(Intl.NumberFormat, { style: "percent" }).format(value);
 }
 
 /** How long ago that was, such as "5 minutes ago". @param {number} seconds since 1970 */
 export function ago(seconds) {
   const past = Math.round(seconds - Date.now() / 1000);
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const relative = ruler(Intl.RelativeTimeFormat, { numeric: "auto" });
   const [unit, size] = [
     ["day", 86400],
     ["hour", 3600],
@@ -75,7 +84,7 @@ export function duration(seconds) {
     ["hour", 3600],
     ["minute", 60],
   ].find(([, size]) => seconds >= Number(size)) ?? ["second", 1];
-  return new Intl.NumberFormat(language, { style: "unit", unit: String(unit), unitDisplay: "narrow" }).format(
+  return ruler(Intl.NumberFormat, { style: "unit", unit: String(unit), unitDisplay: "narrow" }).format(
     Math.floor(seconds / Number(size)),
   );
 }
@@ -87,15 +96,15 @@ export function timeSpan(seconds) {
     ["hour", 3600],
   ].find(([, size]) => seconds >= Number(size)) ?? ["minute", 60];
   const count = Math.max(1, Math.floor(seconds / Number(size)));
-  return new Intl.NumberFormat(language, { style: "unit", unit: String(unit), unitDisplay: "long" }).format(count);
+  return ruler(Intl.NumberFormat, { style: "unit", unit: String(unit), unitDisplay: "long" }).format(count);
 }
 
 /** The time of day. @param {number} seconds since 1970 */
 export function clockTime(seconds) {
-  return new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(new Date(seconds * 1000));
+  return ruler(Intl.DateTimeFormat, { hour: "numeric", minute: "2-digit" }).format(new Date(seconds * 1000));
 }
 
 /** Names as a list: "Ana, Ben and Cleo". @param {string[]} names */
 export function listed(names) {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+  return ruler(Intl.ListFormat, { type: "conjunction" }).format(names);
 }

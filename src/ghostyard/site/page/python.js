@@ -24,6 +24,7 @@ export async function startPython({ loadPyodide, createPyodideModule, libraries,
     return module;
   };
   const python = await loadPyodide({ ...how, _loadSnapshot: image, createPyodideModule: create });
+  python._api.config._loadSnapshot = undefined; // Pyodide would keep it for ever, beside the memory that was made of it
   setTrampoline(python, trampoline);
   for (const name of Object.keys(libraries)) writeFile(python, name, new Uint8Array()); // found by its name, and loaded already
   return python;

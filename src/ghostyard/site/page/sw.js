@@ -8,7 +8,12 @@ const SHELL = AT_SERVER ? "/" : "/index.html";
 const cache = caches.open(CACHE);
 const PATIENCE = 5000; // milliseconds; then a network is as good as none
 
-addEventListener("install", (event) => event.waitUntil(keepAll()));
+addEventListener("install", (event) => {
+  event.waitUntil(keepAll());
+  // Browsers that can do so take these out of the cache by themselves, without waking anybody; what is not there they fetch.
+  const folders = AT_SERVER ? ["/site/python/*"] : ["/web/*", "/art/*", "/site/*"];
+  event.addRoutes?.(folders.map((urlPattern) => ({ condition: { urlPattern, requestMethod: "GET" }, source: { cacheName: CACHE } })));
+});
 addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => clients.claim())));
 addEventListener("message", ({ data }) => data === "renew" && skipWaiting());
 addEventListener("fetch", (event) => {

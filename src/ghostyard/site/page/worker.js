@@ -11,16 +11,18 @@ import createPyodideModule from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
 
 const FOLDER = "/site/python/";
-let python, glue, server, think, late;
 const EARLY = /^\/api\/(me|tables)/; // what a visit begins with needs nothing that comes late
+const MOMENT = 1500; // milliseconds without any of it: now the first visit has time for the rest
+let python, glue, server, think, late;
+let busyUntil = 0;
 
 // ---------------------------------------------------------------- the start
 
 /** Python with everything of ours, from the image that an earlier visit has left, or from nothing. */
 async function start({ role, version, files, module, language }) {
   const found = new Files(version, (bytes) => postMessage({ bytes }));
-  const compiled = module ?? (await WebAssembly.compileStreaming(found.unpacked(FOLDER + files.wasm, "application/wasm")));
-  let image = await imageOf(version);
+  const compiling = module ?? WebAssembly.compileStreaming(found.unpacked(FOLDER + files.wasm, "application/wasm"));
+  let [compiled, image] = await Promise.all([compiling, imageOf(version)]);
   const how = { found, compiled, files };
   try {
     python = await startedPython({ ...how, image, makes: role === "think" && !image });
@@ -38,6 +40,7 @@ async function start({ role, version, files, module, language }) {
   glue = python.pyimport("ghostyard.site.in_browser");
   if (role === "serve") server = glue.new_server({ keep, think: (question) => think(question) }, await kept());
   await server?.resume();
+  if (!image) busyUntil = performance.now() + MOMENT;
   return compiled;
 }
 
@@ -65,12 +68,20 @@ async function unpackLate(found, files) {
   unpack(python, await found.bytes(FOLDER + files.late));
 }
 
+/** Whatever loads all games at once, such as the list of puzzles, does not come between a newcomer and the first game. */
+async function restHasTime() {
+  await late;
+  for (let wait; (wait = busyUntil - performance.now()) > 0; ) await new Promise((done) => setTimeout(done, wait));
+  busyUntil = 0;
+}
+
 // ---------------------------------------------------------------- what is asked
 
 const ASKED = {
   start,
   async fetch({ method, path, language, body }) {
-    if (!EARLY.test(path)) await late;
+    if (EARLY.test(path)) busyUntil &&= performance.now() + MOMENT;
+    else await restHasTime();
     return glue.answered(server, method, path, language, body);
   },
   open({ socket, path, language }) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from pathlib import Path
 
@@ -9,8 +10,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import ghostyard
+from ghostyard.core.match import Match
 from ghostyard.core.words import LANGUAGES, Words, message_files, names_for, words_for
-from ghostyard.games import GAMES
+from ghostyard.games import GAMES, game
 from ghostyard.table.pages import _browser_words
 
 PACKAGE = Path(ghostyard.__file__).parent
@@ -82,6 +84,22 @@ def test_a_text_that_words_are_chosen_by_is_told_apart(tmp_path, monkeypatch):
         "Hello, Ana!",
         "Boo, Ana!",
     ]
+
+
+def test_telling_a_game_leaves_nothing_behind():
+    """Games keep phrases by the words they are said in: words of its own for every sentence would be kept for ever."""
+
+    def tell_a_game() -> int:
+        match = Match(game("galore"), 2, seed=1)
+        while not match.over:
+            before, seat = match.view(0), match.pending[0]
+            move = match.legal(seat).numbers[0]
+            match.play(seat, move)
+            match.game.tell(match.box, before, match.view(0), seat, move, match.names, words_for("galore", "en"))
+        gc.collect()
+        return sum(type(each) is Words for each in gc.get_objects())
+
+    assert tell_a_game() == tell_a_game()
 
 
 def messages_of(language: str) -> dict[str, str]:

@@ -24,7 +24,6 @@ def owner(browser, server) -> Iterator[Owner]:
 
 def enter_train(owner: Owner) -> None:
     """A new edition of Gho Gho Ghosty whose first carriage is full."""
-    owner.introduce()
     owner.open("/editions/ghosty")
     owner.page.click("[data-act=new]")
     owner.page.wait_for_selector(".pad-page .piece")
@@ -44,12 +43,14 @@ def saved(owner: Owner, tmp_path: Path) -> Path:
 
 def test_an_edition_entered_by_taps_is_saved_opened_played_with_and_replayed(owner, tmp_path):
     page = owner.page
+    owner.introduce()
     enter_train(owner)
     check_page(owner, "editor of an edition", ("light", "night"))
     path = saved(owner, tmp_path)
     assert tomllib.loads(path.read_text())["trains"][0]["carriages"][0] == 4
     owner.open("/editions/ghosty")
     page.click(".edition-card button.quiet")
+    page.click("[data-act=forget]")
     expect(page.locator(".edition-card")).to_have_count(0)
     page.set_input_files("input[type=file]", path)
     page.wait_for_selector(".pad-page .piece")
@@ -88,3 +89,34 @@ def test_a_link_carries_an_edition_and_a_mistake_is_said_at_its_piece(owner):
     page.evaluate("localStorage.clear()")
     owner.open(link)
     expect(page.locator(".ask.wrong")).to_contain_text("two bone doors")
+
+
+def test_a_pad_picks_from_the_box_that_its_owner_has_entered(owner, browser, server):
+    page = owner.page
+    owner.introduce()
+    enter_train(owner)  # a carriage with four passengers, which ours has not
+    owner.lay_out("/pad/ghosty")
+    expect(page.locator("[data-piece=add-red-4]")).to_have_count(0)
+    choose_edition(owner, "My box")
+    owner.tap("add-red-4")
+    owner.page.reload()
+    page.wait_for_selector("[data-piece=add-red-4]")
+    expect(page.locator(".table-title .tag.edition")).to_have_text("My box")
+    page.click("[data-act=more]")
+    page.click("[data-act=scan]")
+    page.wait_for_url("**/pad/ghosty/*")
+    friend = Owner(browser, server.address, "", **PHONE)
+    friend.lay_out(page.url.removeprefix(server.address))  # a phone that has never seen this edition
+    friend.tap("add-red-4")
+    expect(friend.page.locator(".table-title .tag.edition")).to_have_text("My box")
+    choose_edition(friend, "The one that comes with the game")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-piece=add-red-4]")).to_have_count(0)
+    friend.context.close()
+
+
+def choose_edition(owner: Owner, title: str) -> None:
+    owner.page.click("[data-act=more]")
+    owner.page.click("[data-act=tiles]")
+    owner.page.select_option("select[name=edition]", label=title)
+    owner._and_wait(lambda: owner.page.click("[data-act=choose]"))

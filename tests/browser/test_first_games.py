@@ -148,10 +148,12 @@ def test_a_sentence_of_the_log_opens_its_rule(visit):
 
 @pytest.mark.matrix
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("way", ["touch", "keys"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_first_game_by_keyboard_in_every_language(browser, server, game, language):
-    jule = Visitor(browser, server.address, f"Jule, {game}, {language}", newcomer=True, locale=language)
+def test_a_first_game_to_its_end_in_every_language(browser, server, game, way, language):
+    screen, do = (PHONE, touch_on) if way == "touch" else ({}, key_on)
+    jule = Visitor(browser, server.address, f"{game} {way} {language}", newcomer=True, locale=language, **screen)
     jule.introduce()
     begin(jule, game)
-    learn_to_the_end(jule, game, key_on)
+    learn_to_the_end(jule, game, do)
     jule.context.close()

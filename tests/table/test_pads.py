@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from ghostyard.games import GAMES
+from tests.owners import owned, path_of
 from tests.table.client import Guest, Server
 
 
@@ -30,7 +32,21 @@ def test_a_document_comes_back_with_its_edit_and_its_points(server: Server):
     ana = Guest(server, "Ana")
     first = edited(ana, "0 a1 track curve 0", "0 a1 add dragon 0")
     again = edited(ana, "0 a1 add diamond 3", document=first["document"], at=first["at"])
-    assert [seat["total"] for seat in again["seats"]] == [4, -5]
+    assert [seat.get("total") for seat in again["seats"]] == [4, None]  # nothing was entered for the second one
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_has_won_before_anything_was_entered(server: Server, name: str):
+    seen = edited(Guest(server, "Ana"), game=name)
+    assert "result" not in seen
+    assert not any("total" in seat for seat in seen["seats"])
+
+
+def test_nobody_has_won_while_somebodys_trains_are_missing(server: Server):
+    begun = edited(Guest(server, "Ana"), "0 red add 2", game="ghosty")
+    assert "result" not in begun
+    both = edited(Guest(server, "Bo"), "1 blue add 1", game="ghosty", document=begun["document"])
+    assert "Player 1" in both["result"]
 
 
 def test_an_edit_without_sense_is_refused_in_one_sentence(server: Server):
@@ -85,3 +101,41 @@ def test_a_shared_pad_has_a_link_for_others(shared: tuple[Guest, str]):
 def test_a_notebook_is_never_shared(server: Server):
     answer = Guest(server, "Ana").post("/api/pads", {"game": "geisterbahn", "kind": "notebook"})
     assert (answer.status, answer.json["code"]) == (404, "no-such-editor")
+
+
+# ---------------------------------------------------------------- an owner's edition
+
+
+def test_a_pad_is_written_with_the_faces_that_come_along(server: Server):
+    faces = path_of("galore").read_text(encoding="utf-8")
+    picked = edited(Guest(server, "Ana"), "0 a1 tile 1", faces=faces)
+    assert (tile(picked, 0)["track"], tile(picked, 0)["diamonds"]) == ("double", [99, 1, 2, 3])  # the first in the file
+    assert picked["edition"]["title"] == owned("galore").title
+
+
+def test_drivers_of_an_owners_engines_count_in_the_pad(server: Server):
+    def total(**more: Any) -> int:
+        seen = edited(Guest(server, "Ana"), *["0 red add 0"] * 3, game="ghosty", **more)
+        return int(seen["seats"][0]["total"])
+
+    drivers = int(owned("ghosty").box.drivers[0])  # of the red engine
+    assert total(faces=path_of("ghosty").read_text(encoding="utf-8")) - total() == drivers - 1 != 0
+
+
+def test_a_shared_pad_has_its_edition_for_phones_that_never_saw_it(server: Server):
+    faces = path_of("galore").read_text(encoding="utf-8")
+    pad = Guest(server, "Ana").post("/api/pads", {"game": "galore", "faces": faces}).json["pad"]
+    bo = Guest(server, "Bo")
+    assert edited(bo, pad=pad)["edition"] == {"key": owned("galore").key, "title": owned("galore").title}
+    assert edited(bo, pad=pad, edition="house")["edition"]["key"] == "house"
+    assert edited(Guest(server, "Cleo"), pad=pad)["edition"]["key"] == "house"
+
+
+def test_an_edition_that_nobody_knows_any_more_is_ours_and_nothing_is_lost(server: Server):
+    seen = edited(Guest(server, "Ana"), "0 a1 track curve 0", edition="f" * 64)
+    assert (seen["edition"]["key"], tile(seen, 0)["track"]) == ("house", "curve")
+
+
+def test_faces_that_break_the_rules_are_refused(server: Server):
+    answer = Guest(server, "Ana").post("/api/editor", {"game": "galore", "faces": "game = 'galore'"})
+    assert (answer.status, answer.json["code"]) == (409, "edition")

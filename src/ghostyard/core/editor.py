@@ -62,8 +62,10 @@ class Editor(Generic[D]):
     edit: Callable[[D, str, str, Any], str]
     # (document, spot, box, words): what is seen and can be touched
     page: Callable[[D, str, Any, Words], Page]
-    # (document): the box and state that it describes, as far as they can be; what is scored
-    set_up: Callable[[D], tuple[Any, Any]] | None = None
+    # (document, box): the box and state that it describes, as far as they can be; what is scored
+    set_up: Callable[[D, Any], tuple[Any, Any]] | None = None
+    # (document, seat): has nothing been entered there yet? Then it has no points, and nobody is told to have won
+    untouched: Callable[[D, int], bool] | None = None
     # (document, seat): lines of a score sheet that somebody has worked out by hand
     written: Callable[[D, int], Mapping[str, int]] | None = None
     # (document, box, names, words): everything at once, for print and pictures
@@ -72,6 +74,7 @@ class Editor(Generic[D]):
     text: Callable[[D], str] | None = None
     parse: Callable[[str], D] | None = None
     shared: bool = True  # may several people write it together? Not where somebody's secrets are in it
+    has_faces: bool = False  # does it matter with which edition's faces it is written?
 
     def read(self, document: Mapping[str, Any] | None) -> D:
         """A document as it was kept; a new one if there is none."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import numpy as np
+from msgspec.structs import replace
 
 from ghostyard.core.editor import Editor, Field, Page
 from ghostyard.core.errors import Mistake
@@ -59,17 +60,25 @@ class Pad(Generic[T]):
     # (table, seat, rest of the spot, words of the edit, box): writes into the table; what is open at the seat then
     edit: Callable[[T, int, str, list[str], Any], str]
     page: Callable[[T, Spot, Any, Words], Page]
-    set_up: Callable[[T], tuple[Any, Any]]
+    set_up: Callable[[T, Any], tuple[Any, Any]]
     picture: Callable[[T, Any, Words], Scene]
     written: Callable[[T, int], dict[str, int]] | None = None
     left: Callable[[T, int], None] | None = None  # a player has gone
+    # (table, seat): has nothing been entered there yet? Left out: whoever is as a newcomer, whatever their name
+    untouched: Callable[[T, int], bool] | None = None
+    has_faces: bool = False  # does the edition matter: are its faces picked or counted?
 
     def editor(self) -> Editor[T]:
         """The pad as an editor."""
         return Editor(
             shape=self.shape, blank=self._blank, edit=self._edit, page=self._page, set_up=self.set_up,
-            written=self.written, picture=self.picture,
+            written=self.written, picture=self.picture, has_faces=self.has_faces,
+            untouched=self.untouched or self.is_new,
         )  # fmt: skip
+
+    def is_new(self, table: T, seat: int) -> bool:
+        """Is somebody as they sat down, but for the name?"""
+        return bool(replace(table.players[seat], name="") == self.newcomer(table))
 
     def _blank(self) -> T:
         table = self.blank()
@@ -137,11 +146,11 @@ class Scored(NamedTuple):
     rank: int
 
 
-def scored(game: Game, editor: Editor[Any], document: Any) -> list[Scored]:
+def scored(game: Game, editor: Editor[Any], document: Any, faces: Any) -> list[Scored]:
     """Everybody's score sheet by the game's own rules; what somebody has written by hand stands in it as written."""
     if editor.set_up is None:
         return []
-    box, s = editor.set_up(document)
+    box, s = editor.set_up(document, faces)
     sheets = game.sheets(box, s)
     if editor.written:
         sheets = [sheet.written_over(editor.written(document, sheet.seat)) for sheet in sheets]

@@ -11,8 +11,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from ghostyard.core.edition import MOST_FACES
-from ghostyard.core.editor import Editor, Field, Page, Problem
+from ghostyard.core.edition import MOST_FACES, Edition
+from ghostyard.core.editor import Editor, Field, Problem
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.pad import Scored, names_in, scored
@@ -28,12 +28,24 @@ PadName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,32}$")]
 MOST_EDITS = 40  # at once: what was touched while there was no network
 
 
-class EditWanted(Struct, forbid_unknown_fields=True):
-    """A document, what is open in it, and what was touched since."""
+class Written(Struct, forbid_unknown_fields=True):
+    """A document, and with which edition it is written: whose faces can be picked in it."""
 
     game: GameName
     kind: GameName = "pad"
     document: dict[str, Any] | None = None  # none: a new one
+    edition: Annotated[str, Meta(max_length=80)] = ""  # one that is offered, or that came with a shared pad; none: ours
+    faces: Annotated[str, Meta(max_length=MOST_FACES)] = ""  # or an owner's own, as TOML
+
+    @property
+    def names_edition(self) -> bool:
+        """Does it say which edition?"""
+        return bool(self.edition or self.faces)
+
+
+class EditWanted(Written, forbid_unknown_fields=True):
+    """A document, what is open in it, and what was touched since."""
+
     text: Annotated[str, Meta(max_length=MOST_FACES)] = ""  # a file, instead of a document
     at: Text = ""
     edits: Annotated[list[Text], Meta(max_length=MOST_EDITS)] = []
@@ -41,12 +53,9 @@ class EditWanted(Struct, forbid_unknown_fields=True):
     version: Annotated[float, Meta(ge=0, multiple_of=1)] = 0  # of the shared document that the sender knows
 
 
-class PictureWanted(Struct, forbid_unknown_fields=True):
+class PictureWanted(Written, forbid_unknown_fields=True):
     """A document to be drawn."""
 
-    game: GameName
-    kind: GameName = "pad"
-    document: dict[str, Any] | None = None
     paper: bool = False  # to be printed: without the night around it
 
 
@@ -56,6 +65,13 @@ class SeatWritten(Struct, omit_defaults=True):
     name: str
     total: int | None = None
     rank: int | None = None
+
+
+class EditionSeen(Struct):
+    """An edition by its key; one that comes with the game has no title."""
+
+    key: str
+    title: str
 
 
 class Edited(Struct, omit_defaults=True):
@@ -82,6 +98,7 @@ class Edited(Struct, omit_defaults=True):
     shares: bool = False  # may several write it together?
     pad: str = ""
     version: int = 0
+    edition: EditionSeen | None = None  # with which it is written, where that matters
 
 
 class PadVersion(Struct):
@@ -103,11 +120,13 @@ def editor_of(game: Game, kind: str) -> Editor[Any]:
     return game.editors[kind]
 
 
-def applied(game: Game, wanted: EditWanted, document: dict[str, Any] | None) -> tuple[dict[str, Any], str]:
+def applied(
+    game: Game, wanted: EditWanted, document: dict[str, Any] | None, edition: Edition
+) -> tuple[dict[str, Any], str]:
     """The document after the edits, and what is open then."""
     editor = editor_of(game, wanted.kind)
     begun = parsed(editor, wanted.text) if wanted.text else editor.read(document)
-    after, at = editor.edited(begun, wanted.at, wanted.edits, game.edition())
+    after, at = editor.edited(begun, wanted.at, wanted.edits, edition.box)
     return msgspec.to_builtins(after), at
 
 
@@ -121,11 +140,11 @@ def parsed(editor: Editor[Any], text: str) -> Any:
         raise Mistake("edition", reason=mistake) from mistake
 
 
-def shown(game: Game, kind: str, document: dict[str, Any], at: str, lang: str) -> Edited:
+def shown(game: Game, kind: str, document: dict[str, Any], at: str, lang: str, edition: Edition) -> Edited:
     """A document as it is seen."""
     editor, words = editor_of(game, kind), words_for(game.name, lang)
     read = editor.read(document)
-    page, points = editor.page(read, at, game.edition(), words), scored(game, editor, read)
+    page, points = editor.page(read, at, edition.box, words), scored(game, editor, read, edition.box)
     return Edited(
         game=game.name,
         kind=kind,
@@ -136,31 +155,32 @@ def shown(game: Game, kind: str, document: dict[str, Any], at: str, lang: str) -
         seat=_seat(at),
         scene=page.scene,
         ask=page.ask,
-        seats=_seats(read, points, words),
+        seats=_seats(editor, read, points, words),
         seats_most=_most(game, read),
         picked=page.picked,
         fields=page.fields,
         problems=page.problems,
         notes=page.notes,
         sheets=[sheet_seen(game, one.sheet, words) for one in points],
-        result=_result(game, editor, read, points, page, words),
+        result="" if page.problems or _is_missing(editor, read) else _told(game, editor, read, edition, points, words),
         text=editor.text(read) if editor.text else "",
         shares=editor.shared,
+        edition=EditionSeen(edition.key, edition.title) if editor.has_faces else None,
     )
 
 
-def drawn(game: Game, wanted: PictureWanted, lang: str, address: str) -> Picture:
+def drawn(game: Game, wanted: PictureWanted, lang: str, address: str, edition: Edition) -> Picture:
     """A document as one picture to share."""
     editor, words = editor_of(game, wanted.kind), words_for(game.name, lang)
     read = editor.read(wanted.document)
     if editor.picture is None:
         raise Mistake("no-such-editor", title=game.title)
-    scene = editor.picture(read, game.edition(), words)
+    scene = editor.picture(read, edition.box, words)
     if wanted.paper:
         return Picture(scene_svg(game.name, scene, game.art(), ground=""))
-    points, names = scored(game, editor, read), names_in(read, words)
+    points, names = scored(game, editor, read, edition.box), names_in(read, words)
     standing = [(names[one.sheet.seat], one.sheet.total, one.rank) for one in points]
-    headline = words.say("title"), _told(game, editor, read, points, words)
+    headline = words.say("title"), _told(game, editor, read, edition, points, words)
     return Picture(poster(game.name, scene, game.art(), headline, standing, address))
 
 
@@ -173,21 +193,27 @@ def _most(game: Game, document: Any) -> int:
     return game.seats[-1] if hasattr(document, "players") else 0
 
 
-def _seats(document: Any, points: list[Scored], words: Words) -> list[SeatWritten]:
+def _is_missing(editor: Editor[Any], document: Any) -> bool:
+    """Has anybody entered nothing yet?"""
+    untouched = editor.untouched
+    return untouched is not None and any(untouched(document, seat) for seat in range(len(document.players)))
+
+
+def _seats(editor: Editor[Any], document: Any, points: list[Scored], words: Words) -> list[SeatWritten]:
     if not hasattr(document, "players"):
         return []
-    totals = {one.sheet.seat: (one.sheet.total, one.rank) for one in points}
+    entered = [one.sheet for one in points if not (editor.untouched and editor.untouched(document, one.sheet.seat))]
+    ranks = {one.sheet.seat: one.rank for one in points}
+    totals = {sheet.seat: (sheet.total, ranks[sheet.seat]) for sheet in entered}
     return [SeatWritten(name, *totals.get(seat, ())) for seat, name in enumerate(names_in(document, words))]
 
 
-def _result(game: Game, editor: Editor[Any], document: Any, points: list[Scored], page: Page, words: Words) -> str:
-    """Who wins, once nothing is missing or wrong."""
-    return "" if page.problems else _told(game, editor, document, points, words)
-
-
-def _told(game: Game, editor: Editor[Any], document: Any, points: list[Scored], words: Words) -> str:
+def _told(
+    game: Game, editor: Editor[Any], document: Any, edition: Edition, points: list[Scored], words: Words
+) -> str:  # fmt: skip
+    """Who is ahead."""
     if len(points) < 2 or editor.set_up is None:
         return ""
-    box, s = editor.set_up(document)
+    box, s = editor.set_up(document, edition.box)
     standing = [(one.sheet.total, one.rank) for one in points]
     return game.result(box, s, standing, names_in(document, words), words)

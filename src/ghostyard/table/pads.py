@@ -14,12 +14,14 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import delete, select, update
 
+from ghostyard.core.edition import Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
 from ghostyard.table.changes import Change, RowKind
 from ghostyard.table.outages import RowConflict
 from ghostyard.table.partitions import new_id
 from ghostyard.table.store import Store
+from ghostyard.table.table_record import kept_edition
 
 NEW_PAD = RowKind(schema.pads)
 KEPT_SECONDS = 14 * 86_400.0
@@ -33,6 +35,7 @@ class SharedPad(Struct, frozen=True):
     version: int
     game: str
     document: dict[str, Any]
+    edition: str  # the key of the edition whose faces are picked
 
 
 class Pads:
@@ -41,11 +44,11 @@ class Pads:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def make(self, game: str, document: dict[str, Any]) -> SharedPad:
+    async def make(self, game: str, document: dict[str, Any], edition: Edition) -> SharedPad:
         """A new pad; those that are too old go."""
-        pad = SharedPad(new_id(), 1, game, document)
+        pad = SharedPad(new_id(), 1, game, document, edition.key)
         old = schema.pads.c.at < time.time() - KEPT_SECONDS
-        await self._store.save(Change(delete(schema.pads).where(old)), _inserted(pad))
+        await self._store.save(Change(delete(schema.pads).where(old)), *_inserted(pad, edition))
         return pad
 
     async def read(self, name: str, game: str) -> SharedPad:
@@ -55,24 +58,28 @@ class Pads:
         if not rows or rows[0]["game"] != game:
             raise Mistake("no-such-pad")
         row = rows[0]
-        return SharedPad(name, row["version"], row["game"], msgspec.json.decode(row["document"]))
+        return SharedPad(name, row["version"], row["game"], msgspec.json.decode(row["document"]), row["edition"])
 
-    async def change(self, name: str, game: str, after: Callable[[SharedPad], dict[str, Any]]) -> SharedPad:
+    async def change(
+        self, name: str, game: str, after: Callable[[SharedPad], dict[str, Any]], edition: Edition | None = None
+    ) -> SharedPad:  # fmt: skip
         """Store what `after` makes of the pad; if somebody else was faster, of what they made of it."""
         pads = schema.pads.c
         for _ in range(TRIES):
             pad = await self.read(name, game)
-            changed = SharedPad(name, pad.version + 1, game, after(pad))
+            changed = SharedPad(name, pad.version + 1, game, after(pad), edition.key if edition else pad.edition)
             # Older versions stay taken, or somebody who is late could write one of them anew; only their text goes.
             older = update(schema.pads).where(pads.id == name, pads.version < changed.version, pads.document != "")
             try:
-                await self._store.save(_inserted(changed), Change(older.values(document="")))
+                await self._store.save(*_inserted(changed, edition), Change(older.values(document="")))
             except RowConflict:
                 continue
             return changed
         raise Mistake("pad-busy")
 
 
-def _inserted(pad: SharedPad) -> Change:
+def _inserted(pad: SharedPad, edition: Edition | None) -> list[Change]:
+    """The row of a pad, and an owner's edition that came with it."""
     document = msgspec.json.encode(pad.document).decode()
-    return Change(NEW_PAD, (pad.id, pad.version, pad.game, document, time.time()))
+    kept = kept_edition(pad.game, edition) if edition is not None and edition.faces else []
+    return [*kept, Change(NEW_PAD, (pad.id, pad.version, pad.game, document, time.time(), pad.edition))]

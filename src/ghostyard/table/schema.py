@@ -17,6 +17,8 @@ from sqlalchemy import (
     true,
 )
 
+from ghostyard.core.edition import HOUSE
+
 METADATA = MetaData()
 
 people = Table(
@@ -134,6 +136,7 @@ pads = Table(
     Column("game", String(40), nullable=False),
     Column("document", Text, nullable=False),
     Column("at", Float, nullable=False, index=True),
+    Column("edition", String(80), nullable=False, server_default=HOUSE),  # whose faces are picked, by its key
 )
 
 # Who serves which table, in a cluster. It says nothing about the games, so no backup has it.

@@ -26,10 +26,10 @@ export class Agreement {
   }
 }
 
-/** Says which edition is played, where it is not the one that comes with the game. @param {import("./types.js").Frame} frame */
-export function editionTag(frame) {
-  const named = say("web-edition-named", { title: frame.edition });
-  return frame.edition && h("span", { class: "tag edition", title: named, "aria-label": named }, frame.edition);
+/** Says which edition is played, where it is not the one that comes with the game. @param {string | undefined} title */
+export function editionTag(title) {
+  const named = say("web-edition-named", { title: title ?? "" });
+  return title ? h("span", { class: "tag edition", title: named, "aria-label": named }, title) : "";
 }
 
 /** What was agreed at a table, in a few words each. @param {import("./types.js").Frame} frame */

@@ -40,6 +40,13 @@ export function fill(element, ...children) {
   return element;
 }
 
+/** The same, but what says the same already stays: the page need not be laid out again. @param {Element} element @param {...(Child | Child[])} children */
+export function refill(element, ...children) {
+  const fresh = /** @type {Element} */ (element.cloneNode(false));
+  fresh.append(...shown(children));
+  if (!fresh.isEqualNode(element)) element.replaceChildren(...fresh.childNodes);
+}
+
 /** @param {(Child | Child[])[]} children */
 function shown(children) {
   const kept = children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);

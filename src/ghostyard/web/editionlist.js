@@ -2,7 +2,7 @@
 
 import { button, calledAfter, h, icon } from "./dom.js";
 import { exportEdition, importEdition, shareEdition, unpacked } from "./editionfile.js";
-import { forget } from "./editionpage.js";
+import { askToForget } from "./editionpage.js";
 import { newId, ownEditions } from "./editions.js";
 import { go } from "./main.js";
 import { NewTable } from "./newtable.js";
@@ -26,12 +26,17 @@ export class EditionList {
     try {
       const { games } = await ask("/api/games");
       this.about = games.find(({ name }) => name === this.game);
-      if (!this.about?.editors.includes("edition")) throw new Error(say("web-no-page"));
+      if (!this.about?.editors.includes("edition")) return this.showNothing();
       this.show();
       await this.takeShared();
     } catch (problem) {
       notice(problem.message);
     }
+  }
+
+  showNothing() {
+    const home = h("a", { href: "/" }, say("web-to-lobby"));
+    this.element.replaceChildren(h("p", { class: "loading" }, say("web-no-page"), " ", home));
   }
 
   /** A link may carry an edition. */
@@ -57,7 +62,7 @@ export class EditionList {
     const { title } = this.about;
     setTitle(`${say("web-editions")} · ${title} · Ghostyard`);
     const file = /** @type {HTMLInputElement} */ (
-      h("input", { type: "file", accept: ".toml,text/plain", class: "sr-only", "aria-label": say("web-edition-import") })
+      h("input", { type: "file", accept: ".toml,text/plain", hidden: true, "aria-label": say("web-edition-import") })
     );
     file.addEventListener("change", async () => file.files[0] && this.take(await file.files[0].text()));
     this.element.replaceChildren(
@@ -83,15 +88,12 @@ export class EditionList {
 
   /** @param {import("./editions.js").OwnEdition} edition */
   card(edition) {
-    const remove = () => {
-      forget(edition);
-      this.showList();
-    };
+    const remove = () => askToForget(edition, () => this.showList());
     return h(
       "li",
       { class: "edition-card" },
       h("h2", {}, edition.title),
-      h("p", { class: "quiet-text" }, icon(edition.good ? "check" : "close"), say(edition.good ? "web-edition-good" : "web-edition-wrong")),
+      h("p", { class: "quiet-text" }, icon(edition.good ? "check" : "alert"), say(edition.good ? "web-edition-good" : "web-edition-wrong")),
       h(
         "div",
         { class: "buttons" },

@@ -58,7 +58,7 @@ export class EditionPage extends PadPage {
     super.showBar(seen);
     const label = say("web-edition-checks");
     const checks = button("", () => this.panel.open("scores"), { class: "tool sheet-only", data: { act: "checks" }, "aria-label": label, title: label });
-    checks.append(icon(seen.problems?.length ? "close" : "check"), h("span", {}, label));
+    checks.append(icon(seen.problems?.length ? "alert" : "check"), h("span", {}, label));
     const play = button("", () => this.play(), { class: "primary", data: { act: "play" } });
     play.append(icon("play"), say("web-edition-play"));
     this.bar.querySelector('[data-act="points"]').replaceWith(checks, play);
@@ -90,22 +90,28 @@ export class EditionPage extends PadPage {
           act("sheet", say("web-edition-export"), () => exportEdition(this.edition)),
           act("scan", say("web-edition-share"), () => shareEdition(this.edition)),
           act("back", say("web-edition-all"), () => go(`/editions/${this.game}`)),
-          act("close", say("web-edition-remove"), () => this.remove()),
+          act("close", say("web-edition-remove"), () => askToForget(this.edition, () => go(`/editions/${this.game}`))),
         ),
       ];
     });
   }
-
-  remove() {
-    forget(this.edition);
-    go(`/editions/${this.game}`);
-  }
 }
 
-/** Removes an edition from this browser. @param {{id: string, game: string}} edition */
-export function forget({ id, game }) {
-  dropEdition(id);
-  new PadDocument(game, "edition", id).forget();
+/** Removes an edition from this browser, if that is really meant: it may be hours of work. @param {import("./editions.js").OwnEdition} edition @param {() => void} done */
+export function askToForget(edition, done) {
+  openDialog(edition.title, (close) => {
+    const forget = () => {
+      dropEdition(edition.id);
+      new PadDocument(edition.game, "edition", edition.id).forget();
+      close();
+      done();
+    };
+    const buttons = [
+      button(say("web-edition-export"), () => exportEdition(edition)),
+      button(say("web-edition-remove"), forget, { class: "primary", data: { act: "forget" } }),
+    ];
+    return [h("p", {}, say("web-edition-remove-sure")), h("div", { class: "buttons" }, buttons)];
+  });
 }
 
 /** A title that no other edition of the game has here. @param {string} game */

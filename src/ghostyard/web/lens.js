@@ -18,7 +18,7 @@ const GAP = 18;
 const NARROW = 700;
 
 export class Lens {
-  /** @param {import("./stage.js").Stage} stage @param {() => Frame | null} frame */
+  /** @param {import("./stage.js").Stage} stage @param {() => Pick<Frame, "game" | "sheets"> | null} frame */
   constructor(stage, frame) {
     this.stage = stage;
     this.frame = frame;
@@ -109,6 +109,12 @@ export class Lens {
     return true;
   }
 
+  /** The same of the piece under the focus; false if there is none. */
+  answerFocused() {
+    const id = document.activeElement?.closest("[data-piece]")?.getAttribute("data-piece");
+    return Boolean(id) && this.answer(id);
+  }
+
   /** Why touching it does nothing, below all the rest. @param {string} id @param {(Node | string)[]} content */
   tellWhyNot(id, content) {
     if (this.shown !== id) this.show(id, true);
@@ -147,8 +153,9 @@ export class Lens {
   /** What such things do, as the games' words tell it: of the piece itself, and of all that stands on it. */
   abouts(game, piece) {
     const arts = this.stage.withAll(piece.id).map((view) => view.piece.art);
-    const messages = [...new Set(arts.map((art) => aboutMessage(game, art)).filter(Boolean))];
-    return messages.map((message) => h("p", {}, withClause(game, say(message))));
+    const messages = arts.map((art) => aboutMessage(game, art)).filter(Boolean);
+    const told = new Set(messages.map((message) => say(message))); // what is true of several is said once
+    return [...told].map((text) => h("p", {}, withClause(game, text)));
   }
 
   /** The piece as it lies there, with all that stands on it. */
@@ -232,9 +239,9 @@ function withClause(game, text) {
   return clause ? [text.replace(`(${clause})`, "").trim(), " ", clauseLink(game, clause)] : [text];
 }
 
-/** A label in its sentences; the first says what it is. */
+/** A label in its sentences; the first says what it is. "Mr. Ghosty" is one name. */
 function sentences(label) {
-  return label.split(/(?<=[.!?…])\s+/);
+  return label.split(/(?<=[.!?…])(?<!\bMr\.)\s+/);
 }
 
 function written({ label, points }) {

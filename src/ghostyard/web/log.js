@@ -58,7 +58,7 @@ export class Log {
     for (const seat of new Set(by)) this.turns.findLast((turn) => turn.seat === seat).gain += gains[seat] ?? 0;
     for (const turn of this.turns.slice(-told.length)) fill(turn.line, content(game, turn));
     this.brief.replaceChildren(...this.turns.slice(-BRIEF).map((turn) => briefly(game, turn)).reverse());
-    this.scroll.scrollTop = this.scroll.scrollHeight;
+    requestAnimationFrame(() => (this.scroll.scrollTop = this.scroll.scrollHeight)); // when all else has its place
   }
 
   /** The turn that this seat is in; a new one if another was last. @param {number} seat */

@@ -3,7 +3,7 @@
 import { Agreement } from "./agreement.js";
 import { openDialog } from "./dialog.js";
 import { button, h, iconButton } from "./dom.js";
-import { ownEdition, ownEditions } from "./editions.js";
+import { editionField, writtenWith } from "./editionfield.js";
 import { lantern } from "./lantern.js";
 import { offer } from "./learn.js";
 import { character, levelName, usualLevel } from "./levels.js";
@@ -24,12 +24,6 @@ const CLOCKS = {
 
 /** A usual number of rivals for a first game. */
 const RIVALS = 2;
-
-/** As the server is told: an own edition goes along whole. @param {string} edition */
-function playedWith(edition) {
-  const own = ownEdition(edition);
-  return own ? { faces: own.faces } : { edition };
-}
 
 /** Opens a table with these seats and goes there. @param {{game: string, seats: {kind: string, name?: string}[], [more: string]: any}} wish */
 async function openTable(wish) {
@@ -128,7 +122,7 @@ export class NewTable {
             "fieldset",
             {},
             h("legend", {}, say("web-options")),
-            this.hasEditions && this.editions(),
+            this.hasEditions && editionField(this.game, this.edition, (edition) => (this.edition = edition)),
             this.game.options.map((option) => this.option(option)),
           ),
         h("fieldset", {}, h("legend", {}, say("web-who-comes")), isAlone() ? "" : this.visibility(), this.clocks(), this.agreement.element),
@@ -213,20 +207,6 @@ export class NewTable {
     return this.game.editions.length > 1 || this.game.editors.includes("edition");
   }
 
-  /** What is played with: what comes with the game, what this server offers, and what was entered in this browser. */
-  editions() {
-    const offered = this.game.editions.map(({ key, title }) => [key, title || say("web-edition-house")]);
-    const own = ownEditions(this.game.name).filter(({ good }) => good).map(({ id, title }) => [id, title]);
-    const select = h(
-      "select",
-      { name: "edition", on: { change: () => (this.edition = select.value) } },
-      [...offered, ...own].map(([value, title]) => h("option", { value }, title)),
-    );
-    select.value = this.edition;
-    const enter = this.game.editors.includes("edition") && h("a", { href: `/editions/${this.game.name}` }, say("web-edition-enter"));
-    return [h("label", { class: "field" }, h("span", {}, say("web-edition")), select), enter];
-  }
-
   visibility() {
     const box = h("input", { type: "checkbox", on: { change: () => (this.public = box.checked) } });
     box.checked = this.public;
@@ -251,7 +231,7 @@ export class NewTable {
       public: this.public,
       hotseat: here > 1,
       clock: CLOCKS[this.clock],
-      ...playedWith(this.edition),
+      ...writtenWith(this.edition),
       ...this.agreement.wish(),
     };
   }

@@ -1,10 +1,12 @@
 /** The score pad: a real table is rebuilt by touches, and scored by the game's own rules. Knows no game. */
 
+import { editionTag } from "./agreement.js";
 import { loadArt } from "./art.js";
 import { button, h, icon, iconButton } from "./dom.js";
-import { openDialog } from "./dialog.js";
+import { writtenWith } from "./editionfield.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { lantern, seatClass } from "./lantern.js";
+import { Lens } from "./lens.js";
 import { go } from "./main.js";
 import { PadDocument } from "./paddocument.js";
 import { fieldsOf, showMore, showSeat } from "./padmenu.js";
@@ -55,6 +57,7 @@ export class PadPage {
       lift: () => {},
       turn: () => false,
     });
+    this.lens = new Lens(this.stage, () => this.seen && { game: this.game, sheets: this.seen.sheets ?? [] });
     this.title = h("h1", { class: "table-title" });
     this.kinds = h("div", { class: "pad-kinds", role: "group", "aria-label": say("web-pad") });
     this.seats = h("ul", { class: "seats", "aria-label": say("web-pad-seats") });
@@ -97,7 +100,9 @@ export class PadPage {
   /** @param {string | null} id */
   touched(id) {
     const edit = this.edits.get(id ?? "");
-    if (edit) this.edit(edit);
+    if (!edit) return;
+    this.touchedThing = this.stage.views.get(id)?.piece?.label ?? "";
+    this.edit(edit);
   }
 
   /** @param {string} edit */
@@ -124,13 +129,36 @@ export class PadPage {
   async sendSome() {
     const { kept, shared } = this;
     const edits = kept.waiting.slice(0, this.careful ? 1 : AT_ONCE);
-    const what = shared ? { pad: shared, version: kept.version } : { document: kept.now.document };
+    const alone = () => ({ document: kept.now.document, ...writtenWith(kept.edition) });
+    const what = shared ? { pad: shared, version: kept.version } : alone();
     const asked = { game: this.game, kind: this.kind, at: kept.now.at, edits, ...what };
     const seen = await this.answer(asked, edits.length);
     if (kept !== this.kept) return; // another was taken up meanwhile
     this.first = false;
-    kept.go(seen, edits.length);
+    await this.go(seen, edits.length);
+  }
+
+  /** On with an answer. @param {Edited} seen @param {number} answered so many touches */
+  async go(seen, answered) {
+    if (this.shared) this.kept.edition = seen.edition?.key ?? "";
+    this.kept.go(seen, answered);
     await this.show(seen);
+  }
+
+  /** Goes on with the faces of another edition; in a shared pad everybody does. @param {string} edition */
+  async choose(edition) {
+    if (!this.shared) {
+      this.kept.choose(edition);
+      this.first = true;
+      return this.send();
+    }
+    try {
+      const { kept } = this;
+      const asked = { game: this.game, kind: this.kind, at: kept.now.at, pad: this.shared, version: kept.version };
+      await this.go(await tell("/api/editor", { ...asked, ...writtenWith(edition) }), 0);
+    } catch (problem) {
+      notice(problem.message);
+    }
   }
 
   /** The answer; where several touches are refused together, they are sent one by one. */
@@ -154,6 +182,7 @@ export class PadPage {
   /** @param {Refusal} refusal */
   refused(refusal) {
     if (refusal.status === 404 && this.shared) return this.gone(refusal);
+    if (refusal.status === 404 && !this.seen) return this.nowhere(refusal);
     notice(refusal.message);
     if (!this.seen && refusal.status === 400) this.startAnew();
     else if (this.kept.waiting.length && refusal.status !== 429) setTimeout(() => this.send());
@@ -164,6 +193,12 @@ export class PadPage {
     clearInterval(this.timer);
     const alone = button(say("web-pad-alone"), () => this.goAlone(), { class: "primary" });
     this.main.replaceChildren(h("div", { class: "loading stack" }, h("p", {}, refusal.message), alone));
+  }
+
+  /** There is no such pad at all. @param {Refusal} refusal */
+  nowhere(refusal) {
+    clearInterval(this.timer);
+    this.main.replaceChildren(h("p", { class: "loading" }, refusal.message, " ", h("a", { href: "/" }, say("web-to-lobby"))));
   }
 
   /** Goes on with a copy that only this phone writes. */
@@ -189,9 +224,7 @@ export class PadPage {
     const { now, version } = this.kept;
     try {
       const asked = { game: this.game, kind: this.kind, at: now.at, pad: this.shared, version, document: now.document };
-      const seen = await tell("/api/editor", asked);
-      this.kept.go(seen, 0);
-      await this.show(seen);
+      await this.go(await tell("/api/editor", asked), 0);
     } catch (problem) {
       this.kept.step(where === "past" ? "future" : "past");
       notice(problem.message);
@@ -236,9 +269,10 @@ export class PadPage {
     if (this.seen !== seen) return;
     this.ensurePage();
     hush();
+    this.lens.hide();
     const choices = seen.scene.choices ?? [];
     this.edits = new Map(choices.map(({ move, touch = [] }) => [touch[0] ?? "", move]));
-    this.title.replaceChildren(say("web-pad-title", { title: seen.title }));
+    this.title.replaceChildren(say("web-pad-title", { title: seen.title }), editionTag(seen.edition?.title));
     this.showKinds(seen);
     this.showSeats(seen);
     this.showAsk(seen);
@@ -248,8 +282,23 @@ export class PadPage {
     this.showSheet(seen);
     this.showProblems(seen);
     this.showBar(seen);
-    if (before && before.ask !== this.ask.textContent) speak(this.ask.textContent);
+    this.tell(before, seen);
     this.page.dataset.version = String(Number(this.page.dataset.version ?? 0) + 1);
+  }
+
+  /** Whoever listens hears what was touched, what it brought, and what is asked now. @param {Edited | null} before @param {Edited} seen */
+  tell(before, seen) {
+    const [was, points] = [before, seen].map((one) => one?.seats[one.seat]?.total);
+    const sentences = [this.ask.textContent, this.news.textContent];
+    const told = [
+      this.touchedThing,
+      points !== undefined && points !== was && say("web-points", { points }),
+      ...sentences.filter((sentence) => !this.told?.includes(sentence)),
+    ];
+    this.touchedThing = "";
+    this.told = sentences;
+    const ended = (text) => text.replace(/[^.!?…]$/, "$&.");
+    if (before) speak(told.filter(Boolean).map(ended).join(" "));
   }
 
   ensurePage() {
@@ -263,6 +312,7 @@ export class PadPage {
       this.stage.root,
       this.bar,
       this.panel.element,
+      this.lens.element,
       this.print,
     );
     this.page.dataset.game = this.game;
@@ -303,29 +353,30 @@ export class PadPage {
     this.seats.replaceChildren(...items);
   }
 
-  /** The one sentence: what is wrong, else who wins, else what to do. @param {Edited} seen */
+  /** The one sentence: what is wrong, or else what to do. @param {Edited} seen */
   showAsk(seen) {
     const wrong = seen.problems?.find((problem) => !problem.unfinished);
-    const told = wrong?.say || seen.result || seen.ask;
+    const told = wrong?.say || seen.ask;
     this.ask.replaceChildren(told);
     this.ask.classList.toggle("wrong", Boolean(wrong));
     this.ask.parentElement.classList.toggle("long", told.length > LONG && !this.isOffline);
   }
 
-  /** What is still missing, or that the network is away. @param {Edited} seen */
+  /** That the network is away, what is still missing, or else who wins. @param {Edited} seen */
   showNews(seen) {
     const first = seen.problems?.find((problem) => problem.unfinished);
     const count = this.kept.waiting.length;
     const waiting = count ? ` ${say("web-pad-waiting", { count })}` : "";
-    const told = this.isOffline ? say("web-pad-offline") + waiting : first?.say ?? (this.shared ? say("web-pad-together") : "");
-    this.news.replaceChildren(told);
+    const others = this.shared ? say("web-pad-together") : "";
+    this.news.replaceChildren(this.isOffline ? say("web-pad-offline") + waiting : first?.say || seen.result || others);
+    this.news.classList.toggle("result", !this.isOffline && !first && Boolean(seen.result));
     this.news.classList.toggle("wrong", Boolean(this.isOffline));
   }
 
   /** @param {Edited} seen */
   showSheet(seen) {
     const sheets = seen.sheets ?? [];
-    this.sheet.element.hidden = !sheets.length;
+    this.sheet.element.hidden = seen.seats.every(({ total }) => total === undefined); // nothing was entered yet
     if (sheets.length) this.sheet.show(/** @type {any} */ (seen), sheets, null);
     this.stage.mark(this.sheet.things());
     this.notes.replaceChildren(...(seen.notes ?? []).map((note) => h("li", {}, note)));
@@ -375,11 +426,13 @@ export class PadPage {
       touch: (id) => this.touched(id),
       takeback: () => void this.step("past"),
       back: () => {
-        if (!this.panel.covers) return false;
+        const shown = this.lens.pinned || this.panel.covers;
+        this.lens.hide();
         this.panel.close();
+        return shown;
       },
       rules: () => showRules(this.game),
-      keys: () => showKeys(),
+      keys: () => this.lens.answerFocused() || showKeys(),
     };
   }
 
@@ -396,12 +449,4 @@ export class PadPage {
 /** Keeps the house's files for the next time; a page that can do without its server does so by itself. */
 function keepFiles() {
   if (!document.documentElement.dataset.server) navigator.serviceWorker?.register("/sw.js").catch(() => {});
-}
-
-/** Asks before everything is cleared. @param {PadPage} page */
-export function askForNew(page) {
-  openDialog(say("web-pad-new"), (close) => [
-    h("p", {}, say("web-pad-new-sure")),
-    h("div", { class: "buttons" }, button(say("web-pad-new"), () => (close(), page.startAnew()), { class: "primary" }), button(say("web-close"), close)),
-  ]);
 }

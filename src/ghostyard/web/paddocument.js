@@ -18,6 +18,8 @@ export class PadDocument {
     /** @type {string[]} edits that were touched and not answered yet */
     this.waiting = [];
     this.version = 0;
+    /** Whose faces are picked: the id of an own edition, or the key of one that is offered; none: ours. */
+    this.edition = "";
     /** @type {any} what was seen last: without a network, all there is */
     this.seen = null;
     Object.assign(this, kept(this.key));
@@ -25,8 +27,8 @@ export class PadDocument {
 
   /** Keeps everything. */
   keep() {
-    const { now, past, future, waiting, version, seen } = this;
-    const all = { now, past: past.slice(-MOST_UNDONE), future, waiting, version, seen };
+    const { now, past, future, waiting, version, edition, seen } = this;
+    const all = { now, past: past.slice(-MOST_UNDONE), future, waiting, version, edition, seen };
     try {
       localStorage.setItem(this.key, JSON.stringify(all));
     } catch {
@@ -57,6 +59,12 @@ export class PadDocument {
     this.keep();
   }
 
+  /** Goes on with the faces of another edition. @param {string} edition */
+  choose(edition) {
+    this.edition = edition;
+    this.keep();
+  }
+
   /** A refused touch is let go. @param {number} count */
   drop(count) {
     this.waiting.splice(0, count);
@@ -83,7 +91,7 @@ export class PadDocument {
   /** Goes on with a copy of another document. @param {PadDocument} other */
   copy(other) {
     if (this.now.document) this.past.push(this.now);
-    Object.assign(this, { now: other.now, future: [], waiting: [...other.waiting] });
+    Object.assign(this, { now: other.now, future: [], waiting: [...other.waiting], edition: other.edition });
     this.keep();
   }
 }

@@ -2,12 +2,12 @@
 
 import { button, h, icon } from "./dom.js";
 import { openDialog } from "./dialog.js";
+import { editionField, writtenWith } from "./editionfield.js";
 import { Invitation } from "./invitation.js";
 import { go, renew } from "./main.js";
 import { showMe } from "./me.js";
-import { askForNew } from "./pad.js";
 import { shareDrawing } from "./share.js";
-import { tell } from "./server.js";
+import { ask, tell } from "./server.js";
 import { notice } from "./speech.js";
 import { say } from "./words.js";
 
@@ -73,6 +73,7 @@ export function showMore(page) {
         "div",
         { class: "pad-more" },
         page.seen.shares && act("scan", say("web-pad-share"), () => share(page)),
+        page.seen.edition && act("tiles", say("web-edition-named", { title: editionTitle(page.seen) }), () => chooseEdition(page)),
         page.shared && act("person", say("web-pad-alone"), () => page.goAlone()),
         page.seen.shares && act("picture", say("web-pad-picture"), () => sharePad(page)),
         page.seen.shares && act("print", say("web-pad-print"), () => printPad(page)),
@@ -81,6 +82,14 @@ export function showMore(page) {
       ),
     ];
   });
+}
+
+/** Asks before everything is cleared. @param {PadPage} page */
+function askForNew(page) {
+  openDialog(say("web-pad-new"), (close) => [
+    h("p", {}, say("web-pad-new-sure")),
+    h("div", { class: "buttons" }, button(say("web-pad-new"), () => (close(), page.startAnew()), { class: "primary" }), button(say("web-close"), close)),
+  ]);
 }
 
 /** Lets others write too: the pad gets an address, which is shown as a code to scan. @param {PadPage} page */
@@ -104,7 +113,28 @@ function showCode(game, pad) {
 }
 
 function drawing({ game, kind, kept }) {
-  return { game, kind, document: kept.now.document };
+  return { game, kind, document: kept.now.document, ...writtenWith(kept.edition) };
+}
+
+/** @param {Edited} seen */
+function editionTitle({ edition }) {
+  return edition?.title || say("web-edition-house");
+}
+
+/** Whose tiles and cards lie in the tray. @param {PadPage} page */
+async function chooseEdition(page) {
+  try {
+    const { games } = await ask("/api/games");
+    const game = games.find(({ name }) => name === page.game);
+    let chosen = page.kept.edition;
+    openDialog(say("web-edition"), (close) => [
+      h("p", {}, say("web-pad-edition-about")),
+      ...editionField(game, chosen, (edition) => (chosen = edition)),
+      h("div", { class: "buttons" }, button(say("web-save"), () => (close(), page.choose(chosen)), { class: "primary", data: { act: "choose" } })),
+    ], { name: "pad-edition" });
+  } catch (problem) {
+    notice(problem.message);
+  }
 }
 
 /** @param {PadPage} page */

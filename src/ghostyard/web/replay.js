@@ -94,7 +94,7 @@ export class Replay {
 
   show(frame, ply) {
     this.ply = frame.ply ?? ply;
-    fill(this.title, say("web-replay-of", { title: frame.title }), editionTag(frame));
+    fill(this.title, say("web-replay-of", { title: frame.title }), editionTag(frame.edition));
     setTitle(`${frame.title} · Ghostyard`);
     this.slider.max = String(this.last);
     this.slider.value = String(this.ply);

@@ -17,6 +17,8 @@ export class SheetView {
     this.element = h("div", { class: "sheet" });
     /** How to ask for reasons, and the reason. */
     this.hint = h("p", { class: "sheet-hint quiet-text" });
+    /** what was shown last */
+    this.told = "";
     /** the touched cell: line name and seat */
     this.touched = "";
   }
@@ -27,6 +29,9 @@ export class SheetView {
    * @param {Sheet[] | null} preview what the sheets would be
    */
   show(frame, sheets, preview) {
+    const told = JSON.stringify([frame.seats.map((seat) => seat.name), frame.seat, sheets, preview]);
+    if (told === this.told) return; // it says so already
+    this.told = told;
     if (!sheets.length) return this.element.replaceChildren(h("p", { class: "quiet-text" }, say("web-sheet-none")));
     this.sheets = sheets;
     this.element.classList.toggle("many", sheets.length > 3);

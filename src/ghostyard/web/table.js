@@ -117,7 +117,10 @@ export class TablePage {
       { name: "chat", label: say("web-chat"), content: this.chat.element },
     ]);
     this.head = new TableHead(this.seats.element, {
-      panel: (tab) => this.panel.open(tab),
+      panel: (tab) => {
+        this.lens.hide(); // it would lie over the panel
+        this.panel.open(tab);
+      },
       rules: () => showRules(this.frame.game),
       leave: () => this.leave(),
       sound: () => this.toggleSound(),
@@ -311,16 +314,19 @@ export class TablePage {
   redraw() {
     const { frame, decision } = this;
     if (!frame || !this.page?.isConnected) return;
+    this.stage.put(frame.game, decision.scene, decision.lights);
     this.page.dataset.version = String(frame.version);
     this.page.classList.toggle("sending", decision.sent);
     this.head.show(frame, decision, this.log.latest);
     this.seats.show(frame);
     this.proposal.show(frame);
-    this.stage.draw(frame.game, decision.scene, decision.lights);
     this.bar.show(frame, decision);
-    this.handle.show(this.stage, decision);
     this.sheet.show(frame, frame.sheets, decision.sheets);
     this.stage.mark(this.coach.things() ?? this.sheet.things());
+    // All is written; only now something is measured, so that the page is laid out once.
+    this.head.makeRoom();
+    this.handle.show(this.stage, decision);
+    this.stage.settle();
     this.coach.show(decision);
     this.goOnByKey();
   }
@@ -450,6 +456,7 @@ export class TablePage {
   /** The viewer has seen what changed. */
   looked() {
     this.sheet.clear();
+    if (!this.stage.fresh.size) return;
     this.stage.fresh.clear();
     this.stage.light(this.decision.lights);
   }
@@ -470,16 +477,10 @@ export class TablePage {
       points: answered("points", () => standing(this.frame)),
       moves: () => this.listMoves(),
       rules: () => showRules(this.frame.game),
-      keys: () => this.whatIsThis() || showKeys(),
+      keys: () => this.lens.answerFocused() || showKeys(),
       sound: () => this.toggleSound(),
       names: () => this.log.nameThePlaces(!prefs.names),
     };
-  }
-
-  /** Tells of the piece under the focus: what it is, what it does, what it is worth; false if there is none. */
-  whatIsThis() {
-    const id = document.activeElement?.closest("[data-piece]")?.getAttribute("data-piece");
-    return Boolean(id) && this.lens.answer(id);
   }
 
   /** Enter does a move that is spelled, unless it is on a piece that would spell another; Space only touches. */

@@ -1,7 +1,7 @@
 /** The top of the table: which game, who plays, what is asked or about to be done, and the way to panel and rules. */
 
 import { editionTag } from "./agreement.js";
-import { attribute, fill, h, icon, iconButton } from "./dom.js";
+import { attribute, h, icon, iconButton, refill } from "./dom.js";
 import { showKeys } from "./keys.js";
 import { hasEnded } from "./leave.js";
 import { prefs } from "./prefs.js";
@@ -69,13 +69,12 @@ export class TableHead {
   show(frame, decision, latest) {
     const over = hasEnded(frame);
     const asked = Boolean(frame.scene.choices?.length);
-    fill(this.title, frame.title, editionTag(frame));
+    refill(this.title, frame.title, editionTag(frame.edition));
     this.ask.classList.toggle("yours", asked && !decision.ready);
     this.ask.classList.toggle("chosen", Boolean(decision.ready) && !decision.sent);
     this.ask.classList.toggle("result", over);
-    this.ask.replaceChildren(...said(frame, decision).filter(Boolean));
-    this.news.replaceChildren(over ? "" : latest.join(" "));
-    this.makeRoom();
+    refill(this.ask, said(frame, decision));
+    refill(this.news, over ? "" : latest.join(" "));
   }
 
   /** A long question needs the room of the news. */

@@ -28,7 +28,8 @@
  *   scene: Scene, ask: string, seats: {name: string, total?: number, rank?: number}[], seats_most: number,
  *   picked?: string[], fields?: {edit: string, label: string, value?: string, kind?: "text" | "number", group?: string}[],
  *   problems?: {say: string, things?: string[], clause?: string, unfinished?: boolean}[], notes?: string[],
- *   sheets?: Sheet[], result?: string, text?: string, shares?: boolean, pad?: string, version?: number}} Edited a document as it is seen
+ *   sheets?: Sheet[], result?: string, text?: string, shares?: boolean, pad?: string, version?: number,
+ *   edition?: {key: string, title: string} | null}} Edited a document as it is seen
  * @typedef {{table: string, game: string, phase: Frame["phase"], seats: string[], free: number, at: number, edition: string,
  *   host: boolean, alone: boolean, asked_at: number | null, waiting_for: string[], ended_at: number | null,
  *   result: string, rank: number | null, first_game: boolean}} Entry a table as the lobby lists it

@@ -5,7 +5,7 @@
 /**
  * The lines that it counts for, with their points.
  * @param {Piece} piece @param {string} area @param {import("./stage.js").Stage} stage
- * @param {import("./types.js").Frame} frame @returns {{label: string, points: number}[]}
+ * @param {Pick<import("./types.js").Frame, "sheets">} frame @returns {{label: string, points: number}[]}
  */
 export function worthOf(piece, area, stage, frame) {
   const marks = stage.scene?.marks ?? {};

@@ -303,6 +303,7 @@ web-edition-copied = Der Link ist kopiert. Wer ihn öffnet, hat deine Ausgabe.
 web-edition-bad-link = Dieser Link ist nicht vollständig: Lass ihn dir noch einmal geben.
 web-edition-all = Alle meine Ausgaben
 web-edition-remove = Entfernen
+web-edition-remove-sure = Diese Ausgabe aus diesem Browser entfernen? Nur eine gesicherte Datei oder ein Link bringt sie zurück.
 web-edition-kept = Alles bleibt in diesem Browser, sobald du es antippst.
 web-edition-not-kept = Dieser Browser behält nichts: Sichere die Ausgabe als Datei, bevor du gehst.
 web-edition-enter = Eigene Schachtel eintragen …
@@ -606,7 +607,7 @@ faces-before = Das davor
 faces-next = Das nächste
 faces-before-page = Weiter vorn
 faces-next-page = Weiter hinten
-faces-typed = Mit der Tastatur
+faces-typed = Name und Zahlen
 faces-clear = Alles wegnehmen
 faces-add = Dazu: { $thing }
 faces-drop = Weg: { $thing }
@@ -656,6 +657,7 @@ web-pad-waiting = { $count ->
    *[other] { $count } Berührungen warten auf das Netz.
 }
 web-pad-notes = Was daraus folgt
+web-pad-edition-about = Aus wessen Plättchen und Karten du auswählst. Was schon eingetragen ist, bleibt, wie es ist.
 web-pad-kind-pad = Punkte
 web-pad-kind-notebook = Notizbuch
 

@@ -303,6 +303,7 @@ web-edition-copied = The link is copied. Whoever opens it has your edition.
 web-edition-bad-link = This link is not whole: ask for it again.
 web-edition-all = All my editions
 web-edition-remove = Remove
+web-edition-remove-sure = Remove this edition from this browser? Nothing brings it back but a file or a link that you have saved.
 web-edition-kept = Everything is kept in this browser as you touch it.
 web-edition-not-kept = This browser keeps nothing: save the edition as a file before you go.
 web-edition-enter = Enter your own box …
@@ -606,7 +607,7 @@ faces-before = The one before
 faces-next = The next one
 faces-before-page = Earlier ones
 faces-next-page = Later ones
-faces-typed = By keyboard
+faces-typed = Name and numbers
 faces-clear = Take everything off
 faces-add = Add: { $thing }
 faces-drop = Take off: { $thing }
@@ -650,12 +651,13 @@ web-pad-points = Points
 web-pad-typed = or type it
 web-pad-problem = Show me
 web-pad-loading = The pad is being laid out …
-web-pad-kept = Kept on this device. Works without a network once it was open.
+web-pad-kept = Kept on this device. Once opened, it works without a network.
 web-pad-waiting = { $count ->
     [one] { $count } touch is waiting for the network.
    *[other] { $count } touches are waiting for the network.
 }
 web-pad-notes = What follows
+web-pad-edition-about = Whose tiles and cards you pick from. What you have entered stays as it is.
 web-pad-kind-pad = Points
 web-pad-kind-notebook = Notebook
 

@@ -306,6 +306,7 @@ web-edition-copied = El enlace está copiado. Quien lo abra tendrá tu edición.
 web-edition-bad-link = A este enlace le falta algo: pide que te lo pasen otra vez.
 web-edition-all = Todas mis ediciones
 web-edition-remove = Quitar
+web-edition-remove-sure = ¿Quitar esta edición de este navegador? Solo vuelve con un archivo o un enlace que hayas guardado.
 web-edition-kept = Todo se guarda en este navegador a cada toque.
 web-edition-not-kept = Este navegador no guarda nada: guarda la edición como archivo antes de irte.
 web-edition-enter = Apuntar tu propia caja…
@@ -609,7 +610,7 @@ faces-before = Anterior
 faces-next = Siguiente
 faces-before-page = Más atrás
 faces-next-page = Más adelante
-faces-typed = Con el teclado
+faces-typed = Nombre y números
 faces-clear = Quitarlo todo
 faces-add = Añadir: { $thing }
 faces-drop = Quitar: { $thing }
@@ -659,6 +660,7 @@ web-pad-waiting = { $count ->
    *[other] { $count } toques esperan a la red.
 }
 web-pad-notes = Lo que se deduce
+web-pad-edition-about = De qué losetas y cartas eliges. Lo que ya has anotado se queda como está.
 web-pad-kind-pad = Puntos
 web-pad-kind-notebook = Cuaderno
 

@@ -30,7 +30,7 @@ def tile(*edits: str, cell: int = 4) -> Any:
 
 
 def totals(document: Any) -> list[tuple[int, int]]:
-    return [(one.sheet.total, one.rank) for one in scored(GAME, PAD, PAD.read(document))]
+    return [(one.sheet.total, one.rank) for one in scored(GAME, PAD, PAD.read(document), GAME.edition())]
 
 
 def test_the_worked_example_scores_97_and_102():

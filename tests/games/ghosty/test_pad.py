@@ -47,7 +47,7 @@ def test_a_train_that_gets_too_short_loses_its_engine():
 
 def test_a_set_of_trains_scores():
     table = edited(*added(0, "red", 2, 1, 0), *added(1, "blue", 0, 0, 0, 0, 1))
-    assert [(one.sheet.total, one.rank) for one in scored(GAME, PAD, table)] == [(7, 1), (7, 1)]
+    assert [(one.sheet.total, one.rank) for one in scored(GAME, PAD, table, GAME.edition())] == [(7, 1), (7, 1)]
 
 
 def test_an_engine_with_the_wrong_train_is_told():  # GHO-15

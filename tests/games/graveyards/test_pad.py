@@ -34,7 +34,7 @@ def problems(table: Any) -> list[tuple[str, list[str]]]:
 
 
 def totals(table: Any) -> list[int]:
-    return [one.sheet.total for one in scored(GAME, PAD, table)]
+    return [one.sheet.total for one in scored(GAME, PAD, table, GAME.edition())]
 
 
 def test_the_example_scores_as_the_command_says():

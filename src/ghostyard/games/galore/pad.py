@@ -14,7 +14,8 @@ PAD = Pad(
     newcomer=newcomer,
     edit=edit,
     page=page,
-    set_up=lay_out,
+    set_up=lambda table, box: lay_out(table),
     written=written,
     picture=picture,
+    has_faces=True,
 ).editor()

@@ -14,7 +14,8 @@ PAD = Pad(
     newcomer=newcomer,
     edit=edit,
     page=page,
-    set_up=set_up,
+    set_up=lambda table, box: set_up(table, box.drivers),
     picture=picture,
     left=left,
+    has_faces=True,
 ).editor()

@@ -14,6 +14,7 @@ PAD = Pad(
     newcomer=newcomer,
     edit=edit,
     page=page,
-    set_up=set_up,
+    set_up=lambda table, box: set_up(table),
     picture=picture,
+    untouched=lambda table, seat: not table.tiles,
 ).editor()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
+from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.games import game as load_game
@@ -13,6 +15,7 @@ from ghostyard.table.editing import (
     PadVersion,
     Picture,
     PictureWanted,
+    Written,
     applied,
     drawn,
     editor_of,
@@ -21,7 +24,9 @@ from ghostyard.table.editing import (
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.operation import MOST_BODY_WITH_FACES, Operation
 from ghostyard.table.invitation import Invitation, pad_invitation
+from ghostyard.table.lobby import entered_edition
 from ghostyard.table.pads import Pads, SharedPad
+from ghostyard.table.table_record import stored_faces
 
 
 async def edit(call: Call, wanted: EditWanted) -> Edited:
@@ -29,24 +34,25 @@ async def edit(call: Call, wanted: EditWanted) -> Edited:
     game = await _readied(call, wanted.game)
     if wanted.pad:
         return await _edit_together(call, game, wanted)
-    document, at = applied(game, wanted, wanted.document)
-    return shown(game, wanted.kind, document, at, call.lang)
+    edition = await _edition(call, game, wanted)
+    document, at = applied(game, wanted, wanted.document, edition)
+    return shown(game, wanted.kind, document, at, call.lang, edition)
 
 
 async def _edit_together(call: Call, game: Game, wanted: EditWanted) -> Edited:
     """The same with a pad that others write too."""
-    pads, at = Pads(call.context.lobby.services.stores.first), wanted.at
-    if wanted.edits or wanted.document is not None:
+    pads, at = _pads(call), wanted.at
+    pad = await pads.read(wanted.pad, game.name)
+    edition = await _edition(call, game, wanted if wanted.names_edition else Written(game.name, edition=pad.edition))
+    if wanted.edits or wanted.document is not None or edition.key != pad.edition:
 
         def after(pad: SharedPad) -> dict[str, Any]:
             nonlocal at
-            document, at = applied(game, wanted, replaced(pad, wanted))
+            document, at = applied(game, wanted, replaced(pad, wanted), edition)
             return document
 
-        pad = await pads.change(wanted.pad, game.name, after)
-    else:
-        pad = await pads.read(wanted.pad, game.name)
-    seen = shown(game, wanted.kind, pad.document, at, call.lang)
+        pad = await pads.change(wanted.pad, game.name, after, edition if wanted.names_edition else None)
+    seen = shown(game, wanted.kind, pad.document, at, call.lang, edition)
     seen.pad, seen.version = pad.id, pad.version
     return seen
 
@@ -65,9 +71,10 @@ async def share_pad(call: Call, wanted: PictureWanted) -> Edited:
     game = await _readied(call, wanted.game)
     if not editor_of(game, wanted.kind).shared:
         raise Mistake("no-such-editor", title=game.title)
-    document, at = applied(game, EditWanted(wanted.game, wanted.kind), wanted.document)
-    pad = await Pads(call.context.lobby.services.stores.first).make(game.name, document)
-    seen = shown(game, wanted.kind, document, at, call.lang)
+    edition = await _edition(call, game, wanted)
+    document, at = applied(game, EditWanted(wanted.game, wanted.kind), wanted.document, edition)
+    pad = await _pads(call).make(game.name, document, edition)
+    seen = shown(game, wanted.kind, document, at, call.lang, edition)
     seen.pad, seen.version = pad.id, pad.version
     return seen
 
@@ -80,7 +87,7 @@ async def pad_version(call: Call) -> PadVersion:
 
 async def _shared_pad(call: Call) -> SharedPad:
     params = call.request.path_params
-    return await Pads(call.context.lobby.services.stores.first).read(params["pad"], params["game"])
+    return await _pads(call).read(params["pad"], params["game"])
 
 
 async def invite_to_pad(call: Call) -> Invitation:
@@ -93,7 +100,7 @@ async def draw(call: Call, wanted: PictureWanted) -> Picture:
     """A document as one picture to share or to print."""
     game = await _readied(call, wanted.game)
     base = call.context.settings.base_url or str(call.request.base_url)
-    return drawn(game, wanted, call.lang, base.rstrip("/"))
+    return drawn(game, wanted, call.lang, base.rstrip("/"), await _edition(call, game, wanted))
 
 
 async def _readied(call: Call, name: str) -> Game:
@@ -101,15 +108,40 @@ async def _readied(call: Call, name: str) -> Game:
     return await call.context.lobby.services.ready(name)
 
 
-EDITING = ("no-such-game", "no-such-editor", "document")
+def _pads(call: Call) -> Pads:
+    return Pads(call.context.lobby.services.stores.first)
+
+
+@lru_cache(maxsize=32)
+def _entered(game: str, faces: str) -> Edition:
+    """An owner's edition comes along with every touch: it is read once."""
+    return entered_edition(load_game(game), faces)
+
+
+async def _edition(call: Call, game: Game, wanted: Written) -> Edition:
+    """With which edition a document is written: the faces that came along, one that is offered, or one that was stored.
+    One that nobody knows any more is ours: what was entered counts in any case."""
+    if wanted.faces:
+        return _entered(game.name, wanted.faces)
+    services = call.context.lobby.services
+    offered = {edition.key: edition for edition in services.offered.get(game.name, ())}
+    return offered.get(wanted.edition) or game.edition_by(
+        HOUSE, await stored_faces(services.stores.first, wanted.edition)
+    )
+
+
+EDITING = ("no-such-game", "no-such-editor", "document", "edition", "edition-large")
 OPERATIONS = (
     Operation(
         "POST", "/api/editor", edit, Edited, EditWanted, limit="edits",
         most=MOST_BODY_WITH_FACES,
-        refuses=(*EDITING, "no-such-edit", "edition", "pad-full", "pad-few", "no-such-pad", "pad-busy", "pad-changed"),
+        refuses=(*EDITING, "no-such-edit", "pad-full", "pad-few", "no-such-pad", "pad-busy", "pad-changed"),
     ),
-    Operation("POST", "/api/editor/picture", draw, Picture, PictureWanted, limit="edits", refuses=EDITING),
-    Operation("POST", "/api/pads", share_pad, Edited, PictureWanted, refuses=EDITING),
+    Operation(
+        "POST", "/api/editor/picture", draw, Picture, PictureWanted, limit="edits",
+        most=MOST_BODY_WITH_FACES, refuses=EDITING,
+    ),
+    Operation("POST", "/api/pads", share_pad, Edited, PictureWanted, most=MOST_BODY_WITH_FACES, refuses=EDITING),
     Operation("GET", "/api/pads/{game}/{pad}", pad_version, PadVersion, refuses=("no-such-pad",)),
     Operation("GET", "/api/pads/{game}/{pad}/invitation", invite_to_pad, Invitation, refuses=("no-such-pad",)),
 )  # fmt: skip

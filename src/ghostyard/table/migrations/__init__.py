@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-NEWEST = "0007"  # of the migrations in `versions`
+NEWEST = "0008"  # of the migrations in `versions`
 MIGRATING = 0x6705717A7E  # the lock under which PostgreSQL is migrated
 
 

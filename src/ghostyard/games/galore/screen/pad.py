@@ -132,7 +132,9 @@ class Desk:
             )
         yield from self._sections()
         yield from self._standing()
-        yield square("box", "back", *place(29), THING, label=self._say("pad-box"))
+        yield square("box", "stock-back", *place(29), THING, label=self._say("pad-box"))
+        if self.tile is None:
+            yield Piece("box-hint", "", place(27)[0], place(27)[1], 3 * STEP, 40, text=self._say("pad-box-hint"))
 
     @property
     def _has_room(self) -> bool:
@@ -186,7 +188,7 @@ class Desk:
             yield from tile_pieces(self.box, tile, *place(number), size=THING, label=label, name=f"pick-{tile}")
         yield square(
             "box",
-            "stock-back",
+            "stock-before",
             *place(-(-len(self._fitting) // COLUMNS) * COLUMNS + 5),
             THING - 10,
             label=self._say("pad-box-close"),

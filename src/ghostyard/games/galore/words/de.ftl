@@ -238,6 +238,7 @@ pad-add = dazu: { $what }
 pad-drop = weg: { $what }
 pad-section = die nächsten Monster stehen auf { $edges }
 pad-box = ein ganzes Plättchen aus der Schachtel wählen
+pad-box-hint = oder das ganze Plättchen
 pad-box-close = zurück zu Gleisen und Monstern
 pad-tile = Plättchen { $number }: { $tile }
 pad-open = { $cell } öffnen

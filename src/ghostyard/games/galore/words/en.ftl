@@ -235,6 +235,7 @@ pad-add = add: { $what }
 pad-drop = take off: { $what }
 pad-section = the next monsters stand on { $edges }
 pad-box = pick a whole tile from the box
+pad-box-hint = or a whole tile
 pad-box-close = back to tracks and monsters
 pad-tile = tile { $number }: { $tile }
 pad-open = open { $cell }

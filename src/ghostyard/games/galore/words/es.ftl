@@ -244,6 +244,7 @@ pad-add = añadir: { $what }
 pad-drop = quitar: { $what }
 pad-section = los próximos monstruos van en { $edges }
 pad-box = elegir una loseta entera de la caja
+pad-box-hint = o la loseta entera
 pad-box-close = volver a vías y monstruos
 pad-tile = loseta { $number }: { $tile }
 pad-open = abrir { $cell }

@@ -100,10 +100,10 @@ def _mistake(code: str, path: str, clause: str, **facts: Any) -> Mistake:
     return Mistake(code, game="ghosty", clause=clause, path=path, **facts)
 
 
-def set_up(table: Table) -> tuple[Box, State]:
-    """The table as a state, with a box of exactly these carriages."""
+def set_up(table: Table, drivers: Any = 1) -> tuple[Box, State]:
+    """The table as a state, with a box of exactly these carriages, and of engines with so many drivers."""
     box, s = Box.blank(), State.blank()
-    box.drivers[:] = 1
+    box.drivers[:] = drivers
     s.seats, s.phase = len(table.players), OVER
     laid = [0] * COLOURS
     for seat, player in enumerate(table.players):

@@ -39,7 +39,7 @@ def page(table: Table, spot: Spot, box: Any, words: Words) -> Page:
 
 def picture(table: Table, box: Any, words: Words) -> Scene:
     """All yards."""
-    laid_box, s = set_up(table)
+    laid_box, s = set_up(table, box.drivers)
     _, *yards = areas(laid_box, s, -1, names_in(table, words), words)
     return Scene(yards, marks=marks(laid_box, s, yards))
 
@@ -56,7 +56,7 @@ class Desk:
     @cached_property
     def laid(self) -> tuple[Any, Any]:
         """The table as the rules see it."""
-        return set_up(self.table)
+        return set_up(self.table, self.box.drivers)
 
     @cached_property
     def names(self) -> list[str]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from ghostyard.core.words import Words
 from ghostyard.games.ghosty.rules.moves import COLOUR_NAMES
-from ghostyard.games.ghosty.rules.names import PHASES, carriages_in, displayed, round_number
-from ghostyard.games.ghosty.rules.state import BETTING, OVER, REWARDS, TAKING
+from ghostyard.games.ghosty.rules.names import PHASES, displayed, round_number
+from ghostyard.games.ghosty.rules.state import BETTING, OVER, REWARDS, TAKING, carriage_number
 from ghostyard.games.ghosty.rules.turns import BET, DRAW, TAKE, earned, pile_size
 from ghostyard.games.ghosty.words.phrases import carriage_facts, carriage_words
 
@@ -66,9 +66,8 @@ def tell(
 
 def _gained(box: Any, before: Any, after: Any, seat: int, move: int | None, names: Sequence[str], words: Words) -> str:
     rows = zip(before.row[seat].tolist(), after.row[seat].tolist(), strict=True)
-    colour = next(colour for colour, (old, new) in enumerate(rows) if old != new)
-    old = carriages_in(before, seat, colour)
-    carriage = next(carriage for carriage in carriages_in(after, seat, colour) if carriage not in old)
+    colour, gained = next((colour, new & ~old) for colour, (old, new) in enumerate(rows) if old != new)
+    carriage = carriage_number(colour, gained.bit_length() - 1)
     message = "tell-drew" if move == DRAW else "tell-took"
     return words.say(message, name=names[seat], **carriage_facts(box, carriage))
 

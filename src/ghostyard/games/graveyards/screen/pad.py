@@ -89,6 +89,7 @@ class Desk:
         area = Graveyard(self.standing, self.words, self._places()).area()
         area.pieces = [self._labelled(piece) for piece in area.pieces if piece.id not in self._nobodys]
         area.pieces += self._impossible_houses()
+        area.label = self._say("pad-yard")
         return area
 
     @property

@@ -225,10 +225,10 @@ web-about-graveyards-gravestone = Grabstein: eine Mauer für alle Farben. (GRA-2
 web-about-graveyards-score = Von jeder Farbe zählt nur das beste Gebiet. (GRA-22)
 web-about-graveyards-back = Verdeckt. Ist das letzte Plättchen gezogen, sind alle noch einmal dran. (GRA-19)
 web-about-graveyards-coin = Das beste Gebiet der Farbe; zu zweit zählen beide Farben zusammen. (GRA-22)
-web-about-graveyards-white = Wem die Farbe gehört: Ihre Geister zählen zusammen für diese Person. (GRA-05)
-web-about-graveyards-orange = Wem die Farbe gehört: Ihre Geister zählen zusammen für diese Person. (GRA-05)
-web-about-graveyards-blue = Wem die Farbe gehört: Ihre Geister zählen zusammen für diese Person. (GRA-05)
-web-about-graveyards-green = Wem die Farbe gehört: Ihre Geister zählen zusammen für diese Person. (GRA-05)
+web-about-graveyards-white = Geister dieser Farbe zählen für die Person, die sie spielt. (GRA-05)
+web-about-graveyards-orange = Geister dieser Farbe zählen für die Person, die sie spielt. (GRA-05)
+web-about-graveyards-blue = Geister dieser Farbe zählen für die Person, die sie spielt. (GRA-05)
+web-about-graveyards-green = Geister dieser Farbe zählen für die Person, die sie spielt. (GRA-05)
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Bring die Geister deiner Farbe zusammen: Nur dein bestes Gebiet zählt, also lass es wachsen und zerschneide die der anderen.
@@ -250,12 +250,13 @@ faces-icon-token = Symbol: Marker
 
 # Der Punkteblock
 pad-ask = { $place ->
-    [1] Welcher Geist ist oben links auf dem Plättchen?
+    [1] Welcher Geist ist oben links?
     [2] Welcher Geist ist oben rechts?
     [3] Welcher Geist ist unten links?
    *[4] Welcher Geist ist unten rechts?
 }
 pad-tray = Was liegt bei { $cell }?
+pad-yard = Der Friedhof
 pad-place = Freier Platz { $where }
 pad-space = Feld { $where }
 pad-ghost = { $colour ->
@@ -277,7 +278,7 @@ pad-turn = Plättchen drehen
 pad-clear = Plättchen herunternehmen
 pad-open = dorthin
 pad-lay = dorthin legen
-pad-no-tiles = Der Tisch ist leer. Berühre nacheinander die vier Geister eines Plättchens; das nächste folgt rechts daneben.
+pad-no-tiles = Berühre nacheinander die vier Geister eines Plättchens; das nächste folgt rechts daneben.
 problem-graveyards-tiles = In der Schachtel sind nur 58 Plättchen. Nimm einige herunter.
 problem-graveyards-overlap = Bei { $place } liegen zwei Plättchen. Nimm eines herunter.
 problem-graveyards-apart = Das Plättchen bei { $place } hängt nicht mit einer ganzen Kante am ersten. Leg, was dazwischen ist, oder nimm es herunter.

@@ -220,10 +220,10 @@ web-about-graveyards-gravestone = Gravestone: a wall for every colour. (GRA-20)
 web-about-graveyards-score = Only the best section of each colour counts. (GRA-22)
 web-about-graveyards-back = Face down. Once the last tile is drawn, everybody has one more turn. (GRA-19)
 web-about-graveyards-coin = The best section of the colour; two players add up both of theirs. (GRA-22)
-web-about-graveyards-white = Whose colour it is: its joined ghosts score for them. (GRA-05)
-web-about-graveyards-orange = Whose colour it is: its joined ghosts score for them. (GRA-05)
-web-about-graveyards-blue = Whose colour it is: its joined ghosts score for them. (GRA-05)
-web-about-graveyards-green = Whose colour it is: its joined ghosts score for them. (GRA-05)
+web-about-graveyards-white = Ghosts of this colour score for whoever plays it. (GRA-05)
+web-about-graveyards-orange = Ghosts of this colour score for whoever plays it. (GRA-05)
+web-about-graveyards-blue = Ghosts of this colour score for whoever plays it. (GRA-05)
+web-about-graveyards-green = Ghosts of this colour score for whoever plays it. (GRA-05)
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Join the ghosts of your colour: only your best section counts, so grow yours and cut up the others’.
@@ -245,12 +245,13 @@ faces-icon-token = Icon: token
 
 # The score pad
 pad-ask = { $place ->
-    [1] Which ghost is at the upper left of the tile?
+    [1] Which ghost is at the upper left?
     [2] Which ghost is at the upper right?
     [3] Which ghost is at the lower left?
    *[4] Which ghost is at the lower right?
 }
 pad-tray = What lies at { $cell }?
+pad-yard = The graveyard
 pad-place = Free place { $where }
 pad-space = Space { $where }
 pad-ghost = { $colour ->
@@ -272,7 +273,7 @@ pad-turn = turn the tile
 pad-clear = take the tile off
 pad-open = go there
 pad-lay = put it there
-pad-no-tiles = The table is empty. Touch the four ghosts of a tile, one after the other; the next tile follows at its right.
+pad-no-tiles = Touch the four ghosts of a tile, one after the other; the next tile follows at its right.
 problem-graveyards-tiles = There are only 58 tiles in the box. Take some off.
 problem-graveyards-overlap = Two tiles lie at { $place }. Take one off.
 problem-graveyards-apart = The tile at { $place } is not joined to the first one by a full edge. Lay what is between them, or take it off.

@@ -233,10 +233,10 @@ web-about-graveyards-gravestone = Lápida: un muro para todos los colores. (GRA-
 web-about-graveyards-score = De cada color solo cuenta la mejor zona. (GRA-22)
 web-about-graveyards-back = Boca abajo. Cuando se roba la última loseta, queda un turno por cabeza. (GRA-19)
 web-about-graveyards-coin = La mejor zona del color; si jugáis dos, se suman los dos colores. (GRA-22)
-web-about-graveyards-white = De quién es el color: sus fantasmas juntos puntúan para esa persona. (GRA-05)
-web-about-graveyards-orange = De quién es el color: sus fantasmas juntos puntúan para esa persona. (GRA-05)
-web-about-graveyards-blue = De quién es el color: sus fantasmas juntos puntúan para esa persona. (GRA-05)
-web-about-graveyards-green = De quién es el color: sus fantasmas juntos puntúan para esa persona. (GRA-05)
+web-about-graveyards-white = Los fantasmas de este color puntúan para quien lo lleva. (GRA-05)
+web-about-graveyards-orange = Los fantasmas de este color puntúan para quien lo lleva. (GRA-05)
+web-about-graveyards-blue = Los fantasmas de este color puntúan para quien lo lleva. (GRA-05)
+web-about-graveyards-green = Los fantasmas de este color puntúan para quien lo lleva. (GRA-05)
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Junta los fantasmas de tu color: solo cuenta tu mejor zona, así que haz crecer la tuya y parte las demás.
@@ -258,12 +258,13 @@ faces-icon-token = Icono: ficha
 
 # La hoja de puntos
 pad-ask = { $place ->
-    [1] ¿Qué fantasma hay arriba a la izquierda de la loseta?
+    [1] ¿Qué fantasma hay arriba a la izquierda?
     [2] ¿Qué fantasma hay arriba a la derecha?
     [3] ¿Qué fantasma hay abajo a la izquierda?
    *[4] ¿Qué fantasma hay abajo a la derecha?
 }
 pad-tray = ¿Qué hay en { $cell }?
+pad-yard = El cementerio
 pad-place = Sitio libre { $where }
 pad-space = Casilla { $where }
 pad-ghost = { $colour ->
@@ -285,7 +286,7 @@ pad-turn = girar la loseta
 pad-clear = quitar la loseta
 pad-open = ir ahí
 pad-lay = ponerlo ahí
-pad-no-tiles = La mesa está vacía. Toca los cuatro fantasmas de una loseta, uno tras otro; la siguiente va a su derecha.
+pad-no-tiles = Toca los cuatro fantasmas de una loseta, uno tras otro; la siguiente va a su derecha.
 problem-graveyards-tiles = En la caja solo hay 58 losetas. Quita algunas.
 problem-graveyards-overlap = Hay dos losetas en { $place }. Quita una.
 problem-graveyards-apart = La loseta de { $place } no está unida a la primera por un lado entero. Pon lo que hay entre ellas, o quítala.

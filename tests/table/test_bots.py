@@ -14,8 +14,10 @@ from ghostyard.core.record import bytes_of
 from ghostyard.games import game
 from ghostyard.table.bot_pool import BotFailed, BotPool
 from ghostyard.table.bot_worker import Question
-from tests.table.client import Guest, Server
-from tests.table.test_memory import ServerInside
+from ghostyard.table.outages import StoreDown
+from ghostyard.table.table import Table
+from tests.table.client import GAME, Guest, Server
+from tests.table.inside import ServerInside
 
 
 def question(level: str = "random") -> Question:
@@ -94,3 +96,44 @@ def test_bots_are_as_fast_as_whoever_plays_with_them_likes(warm: None, tmp_path:
                 await player.until(lambda: player.frame["version"] >= 1, 60)
 
         asyncio.run(main())
+
+
+def test_a_bot_that_decided_during_an_outage_is_asked_again(
+    warm: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    with ServerInside(str(tmp_path / "bots.db"), bot_pause=0).running() as server:
+        ana, may_decide = Guest(server, "Ana"), asyncio.Event()
+
+        async def decide(pool: BotPool, question: Question) -> int:
+            await may_decide.wait()
+            return -1  # any move
+
+        async def no_rows() -> None:
+            raise StoreDown
+
+        async def decide_in_vain(table: Table) -> None:
+            """The store is away; meanwhile the bot decides, and nobody takes its move."""
+            actor, thinking = table.actor, list(table.bot_turns._tasks.values())
+            load, actor._load = actor._load, no_rows
+            actor._begin_outage(StoreDown())
+            may_decide.set()
+            await asyncio.gather(*thinking)
+            while not actor.is_idle:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)
+            actor._load = load
+
+        monkeypatch.setattr(BotPool, "decide", decide)
+        table = ana.table(GAME, "me", "random")
+        assert ana.post(f"/api/tables/{table}/start").status == 200
+
+        async def play() -> None:
+            async with ana.socket(table) as player:
+                await player.turn()
+                while player.choices:
+                    await player.play(player.choices[0])
+                version, here = player.frame["version"], server.context.lobby.tables[table]
+                await asyncio.to_thread(asyncio.run_coroutine_threadsafe(decide_in_vain(here), server.loop).result)
+                await player.until(lambda: player.frame["version"] > version)
+
+        asyncio.run(play())

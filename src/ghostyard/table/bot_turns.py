@@ -62,6 +62,10 @@ class BotTurns:
         """The bot's move has arrived."""
         self._tasks.pop(seat, None)
 
+    def forget_decided(self) -> None:
+        """Moves that came during an outage were refused: whoever made one can be asked again."""
+        self._tasks = {seat: task for seat, task in self._tasks.items() if not task.done()}
+
     def _ended(self, seat: int, task: asyncio.Task[None]) -> None:
         """Without a decision only after a mistake of our own: the bot is asked again with whatever happens next."""
         if not task.cancelled() and (error := task.exception()) is not None:

@@ -74,9 +74,14 @@ export class PuzzlePage extends TablePage {
     speak([verdict.title, ...verdict.say].join(" "));
   }
 
-  tryAgain() {
-    this.verdict.hide();
-    this.wire.restart().catch((problem) => notice(problem.message));
+  /** The verdict stays until the turn can be played anew: no touch is lost in between. */
+  async tryAgain() {
+    try {
+      await this.wire.restart();
+      this.verdict.hide();
+    } catch (problem) {
+      notice(problem.message);
+    }
   }
 
   /** Once it is judged, a touch asks what a thing is. */

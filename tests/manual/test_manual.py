@@ -148,7 +148,8 @@ def test_examples_score_what_the_score_command_says(game):
     for name, diagram in diagrams_of(game).items():
         table = sketched.positions[sketched.diagrams[name].position].table
         if table is not None:
-            scored = told.real_table.score(msgspec.convert({"game": game, **table}, told.real_table.shape))
+            described = msgspec.convert({"game": game, **table}, told.real_table.shape)
+            scored = told.real_table.score(described, told.shipped_edition().box)
             totals = {player["name"]: player["total"] for player in scored["players"]}
             assert {player: sheet.total for player, sheet in diagram.sheets.items()} == totals
 

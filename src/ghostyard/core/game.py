@@ -26,6 +26,7 @@ from ghostyard.core.heuristics import Heuristics
 from ghostyard.core.kernels import Kernels
 from ghostyard.core.moves import LegalMoves, MoveBook
 from ghostyard.core.observation import Encode, Encoding, Layout, Observation, Sight
+from ghostyard.core.real_table import RealTable
 from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, bytes_of, record_hash
 from ghostyard.core.registry import resource
 from ghostyard.core.rules import DEFAULT, GAME_OVER, NOT_ASKED, NOT_NOW, B, Rules, S, Shape, completed
@@ -83,15 +84,6 @@ class NoBox(Record):
     """The components of a game that has no faces to look up."""
 
     nothing: U8
-
-
-@dataclass(frozen=True)
-class RealTable:
-    """How a table with the real box is scored: the shape of a file that describes one, and its score."""
-
-    shape: type
-    score: Callable[[Any], dict[str, Any]]
-    set_up: Callable[[Any], tuple[Any, Any]] | None = None  # the table as a box and a finished state, to be looked at
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -559,7 +559,7 @@ web-volume = Volume
 web-skip-ahead = Skip ahead
 
 # Reasons of hints
-hint-even = “{ $other }” is about as good.
+hint-even = About as good: { $other }.
 hint-cost = The price: { $reasons }.
 hint-wins = wins { $share } of the games instead of { $other }
 
@@ -734,7 +734,7 @@ web-puzzle-streak = { $days ->
 # Learning by doing
 web-learn = Learn by doing
 web-learn-offer = First time? Let me show you: 5 minutes
-web-learn-brief = First time? 5 minutes with me
+web-learn-brief = Learn it in 5 minutes
 web-learn-decline = No, thank you
 web-first-game-of = First game: { $title }
 web-first-game-left = Go on where you stopped.

@@ -562,7 +562,7 @@ web-volume = Volumen
 web-skip-ahead = Saltar
 
 # Razones de las pistas
-hint-even = «{ $other }» es más o menos igual de buena.
+hint-even = Casi igual de buena: { $other }.
 hint-cost = A cambio: { $reasons }.
 hint-wins = gana el { $share } de las partidas en vez del { $other }
 
@@ -657,7 +657,7 @@ web-pad-online = Ha vuelto la red.
 web-pad-points = Puntos
 web-pad-typed = o escríbelo
 web-pad-problem = Enseñar dónde
-web-pad-loading = Preparando la hoja …
+web-pad-loading = Preparando la hoja…
 web-pad-kept = Guardado en este aparato. Funciona sin red una vez abierta.
 web-pad-waiting = { $count ->
     [one] { $count } toque espera a la red.
@@ -737,7 +737,7 @@ web-puzzle-streak = { $days ->
 # Aprender jugando
 web-learn = Aprender jugando
 web-learn-offer = ¿Primera vez? Te lo enseño: 5 minutos
-web-learn-brief = ¿Primera vez? 5 minutos conmigo
+web-learn-brief = Apréndelo en 5 minutos
 web-learn-decline = No, gracias
 web-first-game-of = Primera partida: { $title }
 web-first-game-left = Sigue donde lo dejaste.

@@ -62,6 +62,7 @@ def test_whatever_names_a_clause_leads_to_one(game):
 def test_every_sentence_of_the_log_leads_to_a_clause(game):
     told = {name.removeprefix("tell-") for name in messages(game, "en") if name.startswith("tell-")}
     assert set(load_game(game).tell_clauses) == told
+    assert load_game(game).tell_steps < told
 
 
 @pytest.mark.parametrize("game", RULED)

@@ -102,6 +102,7 @@ class Game(Generic[S, B]):
     lines: tuple[str, ...] = ("points",)  # of the score sheet
     line_clauses: Mapping[str, str] = field(default_factory=dict)  # where the rules tell of a line, or of a tie
     tell_clauses: Mapping[str, str] = field(default_factory=dict)  # and of what a message `tell-...` tells
+    tell_steps: frozenset[str] = frozenset()  # of these, what only leads to a thing that is told later in the turn
     ties: tuple[str, ...] = ()  # further columns of the sheet, which decide ties
     secret_lines: tuple[str, ...] = ()  # lines that nobody but their owner knows before the end
     refusals: Mapping[int, tuple[str, str]] = field(default_factory=dict)  # code -> name of a `mistake-`, clause
@@ -357,8 +358,11 @@ class Game(Generic[S, B]):
 
     def clause_of(self, sentence: str) -> str:
         """Where the rules tell of something that `tell` has told; "" where they do not."""
-        message = sentence.message if isinstance(sentence, Sentence) else ""
-        return self.tell_clauses.get(message.removeprefix(TELLING), "")
+        return self.tell_clauses.get(_message_of(sentence), "")
+
+    def is_step(self, sentence: str) -> bool:
+        """Does something that `tell` has told only lead to what is told next?"""
+        return _message_of(sentence) in self.tell_steps
 
     def result(self, box: Any, v: Any, standing: Sequence[tuple[int, int]], names: Names, words: Words) -> str:
         """Who has won, from everybody's points and ranks."""
@@ -463,3 +467,8 @@ SEATS_OF_BITS = [tuple(seat for seat in range(8) if bits >> seat & 1) for bits i
 def pending_seats(state: Any) -> tuple[int, ...]:
     """The seats that owe a decision now, lowest first."""
     return SEATS_OF_BITS[state.pending]
+
+
+def _message_of(sentence: str) -> str:
+    """The message that said this, less `tell-`."""
+    return sentence.message.removeprefix(TELLING) if isinstance(sentence, Sentence) else ""

@@ -21,7 +21,7 @@ from ghostyard.games.graveyards.screen.art import art
 from ghostyard.games.graveyards.screen.edition_desk import EDITION_DESK
 from ghostyard.games.graveyards.screen.look import look, touches
 from ghostyard.games.graveyards.screen.terminal import picture
-from ghostyard.games.graveyards.words.tell import TELL_CLAUSES, ask, hides_move, say_move, tell
+from ghostyard.games.graveyards.words.tell import TELL_CLAUSES, TELL_STEPS, ask, hides_move, say_move, tell
 
 GAME = Game(
     name="graveyards",
@@ -53,6 +53,7 @@ GAME = Game(
     lines=LINE_NAMES,
     line_clauses=LINE_CLAUSES,
     tell_clauses=TELL_CLAUSES,
+    tell_steps=TELL_STEPS,
     ties=(),
     refusals={
         numbers.GAME_OVER: ("game-over", "GRA-19"),

@@ -8,7 +8,7 @@ import random
 import numpy as np
 import pytest
 
-from ghostyard.bots.advice import Advice, Outlook, hint, hint_seed
+from ghostyard.bots.advice import Advice, Outlook, explained, hint, hint_seed
 from ghostyard.bots.bot import BOTS, Bot, bot, bot_move, bot_seed
 from ghostyard.bots.budget import Budget, chunks
 from ghostyard.bots.greedy import Greedy
@@ -275,6 +275,7 @@ WINS = {"share": "60%", "other": "40%"}
         (Advice(0, 1, {"golems": -2.0}, wins=(0.6, 0.4)), ["hint-wins", "hint-cost", "line-golems"]),
         (Advice(0, 1, {"golems": -2.0, "bats": 3.0}), ["line-bats", "hint-cost", "line-golems"]),
         (Advice(0, 1, {}, rival=-1.5), ["hint-rival"]),
+        (Advice(0, 0, {"bats": 3.0}, even=1), ["line-bats", "hint-even"]),
     ],
 )
 def test_a_hint_says_what_speaks_for_a_move_before_what_it_costs(advice, told):
@@ -287,6 +288,17 @@ def test_a_hint_says_what_speaks_for_a_move_before_what_it_costs(advice, told):
     assert -1 not in places
     assert places == sorted(places)
     assert ("hint-cost" in told) == (words.say("hint-cost", reasons="|").partition("|")[0] in sentence)
+
+
+def test_a_hint_that_has_an_equal_is_compared_with_something_that_shows_why():
+    good, poor = Outlook({"points": 5.0}, 1.0, 0.5, {}), Outlook({"points": 3.0}, 1.0, 0.5, {})
+    advice = explained(7, {7: good, 8: good, 9: poor})
+    assert (advice.instead_of, advice.gains, advice.even) == (9, {"points": 2.0}, 8)
+
+
+def test_a_hint_without_any_reason_says_what_is_as_good():
+    same = Outlook({"points": 5.0}, 1.0, 0.5, {})
+    assert (explained(7, {7: same, 8: same}).instead_of, explained(7, {7: same, 8: same}).has_reason) == (8, False)
 
 
 def test_an_outlook_is_better_only_in_every_respect():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from ghostyard.core.words import LANGUAGES
 from ghostyard.games import GAMES
@@ -28,17 +30,44 @@ COVERED = """
 }
 """
 
+# What a page shows that does not go on.
+STUCK = """
+() => {
+  const words = (selector) => document.querySelector(selector)?.innerText;
+  const [focus, table] = [document.activeElement, document.querySelector(".table-page")];
+  return JSON.stringify({
+    address: location.pathname, page: document.querySelector("main")?.innerText.slice(0, 300),
+    version: table?.dataset.version, classes: table?.className,
+    ask: words(".ask"), coach: words(".coach"), hidden: document.querySelector(".coach")?.hidden, bar: words(".bar"),
+    notice: words("#notice"), lit: [...document.querySelectorAll(".piece.lit")].map(({ dataset }) => dataset.piece),
+    focus: [focus?.tagName, focus?.className?.baseVal ?? focus?.className, focus?.dataset?.piece, focus?.dataset?.act],
+    offline: document.documentElement.classList.contains("offline"), heard: window.heard?.slice(-4),
+  });
+}
+"""
+
 
 def begin(visitor: Visitor, game: str) -> None:
     """Go to the first game by the offer on its card."""
     visitor.page.locator(f".game-card[data-game={game}] .offer .learn").click()
-    visitor.page.wait_for_selector(".coach:not([hidden])")
+    with told_if_stuck(visitor, "the first step"):
+        visitor.page.wait_for_selector(".coach:not([hidden])")
 
 
 def step(visitor: Visitor) -> str:
     """Which step the coach is at, once there is one."""
-    visitor.page.wait_for_selector(".coach:not([hidden])")
+    with told_if_stuck(visitor, "a step"):
+        visitor.page.wait_for_selector(".coach:not([hidden])")
     return str(visitor.page.inner_text(".coach-count"))
+
+
+@contextmanager
+def told_if_stuck(visitor: Visitor, awaited: str) -> Iterator[None]:
+    """Whoever waits in vain says for what, and what is to be seen, heard and focused meanwhile."""
+    try:
+        yield
+    except TimeoutError as error:
+        raise AssertionError(f"no {awaited}: {visitor.page.evaluate(STUCK)}; {visitor.trouble}") from error
 
 
 def touch_on(visitor: Visitor) -> None:
@@ -88,7 +117,8 @@ def key_on(visitor: Visitor) -> None:
         elif not page.evaluate("document.activeElement.matches('.bar .verb')"):
             visitor.tab_to(".bar .verb")
     keyboard.press("Enter")
-    page.wait_for_function("(before) => document.querySelector('.coach').innerText !== before", arg=before)
+    with told_if_stuck(visitor, f"other words than {before!r}"):
+        page.wait_for_function("(before) => document.querySelector('.coach').innerText !== before", arg=before)
 
 
 def test_a_first_game_by_keyboard_alone_left_and_taken_up_again(browser, server):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from ghostyard.core.edition import EditionFile
 from ghostyard.games import GAMES
 from tests.cli.in_process import ghostyard
 from tests.owners import path_of
@@ -30,6 +31,11 @@ def mistake(*arguments: str) -> str:
     assert done.stdout == ""
     assert len(done.stderr.splitlines()) == 1, done.stderr
     return done.stderr.strip()
+
+
+def load_edition(game: str, path: Path | None) -> dict:
+    """An owner's edition, or ours, as plain data."""
+    return (EditionFile.read(path) if path else EditionFile.of_game(game, "house")).table
 
 
 @pytest.fixture(scope="module")
@@ -113,11 +119,89 @@ def test_the_worked_example_scores_as_printed():
 
 
 def test_a_board_without_doors_is_scored_with_a_note_in_the_readers_language(tmp_path):
-    file = tmp_path / "mine.json"
     tile = {"track": "straight"}
-    file.write_text(json.dumps({"game": "galore", "players": [{"name": "Ada", "tiles": [tile] * 9}]}), encoding="utf-8")
+    file = written(tmp_path, {"game": "galore", "players": [{"name": "Ada", "tiles": [tile] * 9}]})
     assert answer("score", "galore", file)["notes"][0]["note"] == "note-no-doors"
     assert "Ada: Du hast keine Türen angegeben" in ghostyard("score", "galore", file, "--lang", "de").stdout
+
+
+def written(folder: Path, table: dict) -> Path:
+    """A file that describes a table."""
+    path = folder / "table.json"
+    path.write_text(json.dumps(table), encoding="utf-8")
+    return path
+
+
+def lone_tile(**tile) -> dict:
+    """A board of Ghosts Galore with one tile, in its upper left corner."""
+    return {"name": "Ada", "board": 1, "tiles": [tile, *[None] * 8]}
+
+
+def test_tiles_by_their_numbers_are_scored_with_the_faces_of_the_edition(tmp_path):
+    file = written(tmp_path, {"game": "galore", "players": [lone_tile(tile=1, turn=1)]})
+    ours = load_edition("galore", None)["tiles"][0]
+    theirs = load_edition("galore", path_of("galore"))["tiles"][0]
+    assert ours["diamonds"] != theirs["diamonds"]
+    for edition, face in (([], ours), (["--edition", path_of("galore")], theirs)):
+        scored = answer("score", "galore", file, *edition)["players"][0]
+        assert scored["lines"]["diamonds"] == sum(face["diamonds"])
+
+
+def test_a_tile_by_its_number_is_scored_like_the_same_tile_described(tmp_path):
+    edition = load_edition("galore", path_of("galore"))
+    named = [{"tile": number, "turn": number % 4} for number in range(1, 10)]
+    described = [{**edition["tiles"][one["tile"] - 1], "turn": one["turn"]} for one in named]
+    boards = [{"board": 3, "side": "back", "tiles": named}, {"doors": edition["boards"][2]["back"], "tiles": described}]
+    told = [
+        answer("score", "galore", written(tmp_path, {"game": "galore", "players": [{"name": "Ada", **board}]}), *more)
+        for board, more in zip(boards, (["--edition", path_of("galore")], []), strict=True)
+    ]
+    assert told[0] == told[1]
+
+
+def test_a_graveyard_by_numbers_lies_as_its_tiles_are_turned(tmp_path):
+    spaces = load_edition("graveyards", path_of("graveyards"))["tiles"][4]["spaces"]
+    turned = [spaces[place] for place in (2, 0, 3, 1)]
+    players = [{"name": colour, "colours": [colour]} for colour in ("white", "orange", "blue", "green")]
+    told = [
+        answer(
+            "score", "graveyards", written(tmp_path, {"game": "graveyards", "players": players, "tiles": [tile]}), *more
+        )
+        for tile, more in (
+            ({"x": 0, "y": 0, "tile": 5, "turn": 1}, ["--edition", path_of("graveyards")]),
+            ({"x": 0, "y": 0, "spaces": turned}, []),
+        )
+    ]
+    assert told[0] == told[1]
+    assert any(player["sections"][player["name"]] for player in told[0]["players"])
+
+
+def test_the_drivers_of_an_owners_engines_count(tmp_path):
+    table = {"game": "ghosty", "players": [{"name": "Ada", "carriages": {"red": [0, 0, 0]}, "engines": ["red"]}]}
+    file = written(tmp_path, table)
+    trains = load_edition("ghosty", path_of("ghosty"))["trains"]
+    drivers = next(train["drivers"] for train in trains if train["colour"] == "red")
+    ours, theirs = (
+        answer("score", "ghosty", file, *edition)["players"][0]["total"]
+        for edition in ([], ["--edition", path_of("ghosty")])
+    )
+    assert theirs - ours == drivers - 1 != 0
+
+
+@pytest.mark.parametrize(
+    ("players", "words"),
+    [
+        ([lone_tile(tile=79)], "players[0].tiles[0].tile is too large: at most 78"),
+        ([lone_tile(tile="bat")], "players[0].tiles[0].tile should be int, not str"),
+        ([lone_tile(tile=3, turn=-1)], "players[0].tiles[0].turn is too small: at least 0"),
+        ([lone_tile(tile=3, track="curve")], "“tile” and “track”"),
+        ([lone_tile(tile=3), {**lone_tile(tile=3), "board": 2}], "players[1].tiles[0] and players[0].tiles[0]"),
+        ([lone_tile(tile=3) | {"side": "top"}], "players[0].side"),
+        ([lone_tile(tile=3), lone_tile(tile=4)], "players[1] and players[0] are both number 1"),
+    ],
+)
+def test_a_piece_by_its_number_that_cannot_be_is_told_with_its_place(tmp_path, players, words):
+    assert words in mistake("score", "galore", written(tmp_path, {"game": "galore", "players": players}))
 
 
 def test_a_person_can_play_a_whole_game_by_numbers():
@@ -210,6 +294,8 @@ def test_a_gpu_that_is_not_there_is_one_line():
         (["play", "galore", "--edition", "nowhere.toml"], "nowhere.toml"),
         (["simulate", "galore", "--edition", path_of("ghosty")], "not “galore”"),
         (["serve", "--edition", "nowhere.toml"], "nowhere.toml"),
+        (["score", "galore", EXAMPLE, "--edition", "nowhere.toml"], "nowhere.toml"),
+        (["score", "galore", EXAMPLE, "--edition", path_of("ghosty")], "not “galore”"),
     ],
 )
 def test_a_mistake_is_one_clear_line(arguments, words):
@@ -287,9 +373,7 @@ def test_a_ply_or_seat_beyond_the_journal_is_told(journal):
 def test_a_board_file_that_does_not_fit_is_told_with_its_place(tmp_path, change, words):
     table = json.loads(EXAMPLE.read_text())
     change(table)
-    path = tmp_path / "table.json"
-    path.write_text(json.dumps(table), encoding="utf-8")
-    assert words in mistake("score", "galore", path)
+    assert words in mistake("score", "galore", written(tmp_path, table))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -68,6 +68,30 @@ def test_nothing_is_kept_of_tables_that_nobody_looks_at_any_more(warm: None, tmp
         assert not still_there(kept)
 
 
+def test_a_table_that_somebody_comes_to_while_another_is_unloaded_stays(warm: None, tmp_path: Path):
+    with ServerInside(str(tmp_path / "memory.db"), idle_minutes=0.0001, bot_pause=0).running() as server:
+        ana, lobby = Guest(server, "Ana"), server.context.lobby
+        names = [ana.table(GAMES[0], "me", "open") for _ in range(2)]
+
+        async def come_while_the_first_closes() -> bool:
+            first, second = [await lobby.open(name) for name in names]
+            for table in (first, second):
+                await table.actor.loaded()
+            await asyncio.sleep(0.1)
+            close = first.close
+
+            async def slowly() -> None:
+                second.subscribers.add(object())  # type: ignore[arg-type]
+                await close()
+
+            first.close = slowly  # type: ignore[method-assign]
+            await lobby.unload_idle()
+            second.subscribers.clear()
+            return [name in lobby.tables for name in names] == [False, True]
+
+        assert asyncio.run_coroutine_threadsafe(come_while_the_first_closes(), server.loop).result()
+
+
 def test_nothing_is_kept_of_visitors_who_have_left(warm: None, tmp_path: Path):
     with ServerInside(str(tmp_path / "memory.db"), bot_pause=0).running() as server:
         ana = Guest(server, "Ana")

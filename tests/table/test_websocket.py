@@ -145,7 +145,8 @@ def expected(history: History, viewer: int, lang: str, seen: dict[str, Any]) -> 
         viewer, tuple(seen["you"]), lang, view=view, host=seen["host"],
         takeback=viewer >= 0 and history.match.can_take_back(viewer), brief=seen["moves"] is not None,
     )  # fmt: skip
-    told = map(frames.Told, seen["by"], seen["told"], seen["clauses"])
+    steps = (place in seen["steps"] for place in range(len(seen["told"])))
+    told = map(frames.Told, seen["by"], seen["told"], seen["clauses"], steps)
     return json.loads(frames.frame(info, who, list(told)))
 
 

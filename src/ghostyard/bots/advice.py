@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -28,7 +28,7 @@ SIGNED = "+0.0;\N{MINUS SIGN}0.0"
 
 @dataclass(frozen=True)
 class Advice:
-    """Advice: a move, the next best one, and what the first brings more than that, by line of the score sheet."""
+    """Advice: a move, another one, and what the first brings more than that, by line of the score sheet."""
 
     move: int
     instead_of: int
@@ -36,19 +36,29 @@ class Advice:
     rival: float = 0.0  # and what the best of the others has more after it: less than nothing if it hinders them
     wins: tuple[float, float] = (0.0, 0.0)  # how much of the games each of the two wins
     signs: dict[str, float] | None = None
+    even: int | None = None  # a move that is about as good
+
+    @property
+    def has_reason(self) -> bool:
+        """Is there anything worth telling that speaks for the move?"""
+        ours, theirs = self.wins
+        return ours - theirs >= WORTH_WINNING or any(good >= WORTH_TELLING for good, _, _ in self._facts())
 
     def sentence(self, game: Game, box: Any, view: Any, seat: int, names: list[str], words: Words) -> str:
-        """The advice for a person: what speaks for the move, and what it costs; or that another is as good."""
-        said, other = (
-            game.say_move(box, view, seat, move, names, words) for move in (self.move, self.instead_of)
-        )  # fmt: skip
-        if self.move == self.instead_of:
-            return words.say("hint-move", move=said)
-        reasons, costs = self.reasons(words), self.costs(words)
-        if not reasons:
-            return f"{words.say('hint-move', move=said)} {words.say('hint-even', other=other)}"
-        told = words.say("hint-reason", move=said, other=other, reasons=", ".join(reasons))
-        return f"{told} {words.say('hint-cost', reasons=', '.join(costs))}" if costs else told
+        """The advice for a person: what speaks for the move, what it costs, and what would be as good."""
+
+        def said(move: int) -> str:
+            return game.say_move(box, view, seat, move, names, words)
+
+        told, even = words.say("hint-move", move=said(self.move)), self.even
+        if self.has_reason:
+            reasons = ", ".join(self.reasons(words))
+            told = words.say("hint-reason", move=said(self.move), other=said(self.instead_of), reasons=reasons)
+            if costs := self.costs(words):
+                told += f" {words.say('hint-cost', reasons=', '.join(costs))}"
+        elif self.move != self.instead_of:
+            even = self.instead_of
+        return told if even is None else f"{told} {words.say('hint-even', other=said(even))}"
 
     def reasons(self, words: Words) -> list[str]:
         """What speaks for the move: games won, then what it brings, the most first."""
@@ -93,7 +103,8 @@ def hint_seed(view: Any, seat: int) -> int:
 def hint(
     game: Game, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int | None = None, budget: Budget | None = None
 ) -> Advice:
-    """What the strongest bot would do with this view, compared with its next choice.
+    """What the strongest bot would do with this view, compared with its next choice; or, where that is about as good,
+    with one of the others.
 
     A second look at its first choices, in the same worlds for all of them, may prefer another one: what is advised then
     has a reason that can be told.
@@ -102,21 +113,30 @@ def hint(
         return Advice(legal.numbers[0], legal.numbers[0], {})
     mind, seed = skill(LEVELS[-1], game), hint_seed(view, seat) if seed is None else seed
     strongest = Searcher(game, budget or Budget(mind.iterations, PATIENCE), mind)
-    moves = first_choices(strongest.thought(box, view, seat, legal, seed))
-    tried = Trials(game, mind).of(box, view, seat, [(move,) for move in moves], WORLDS, seed)
-    outlooks = dict(zip(moves, tried.outlooks(game), strict=True))
-    best = moves[0]
-    for move in moves[1:]:
+    ranked = by_visits(strongest.thought(box, view, seat, legal, seed))
+    first, ordinary = ranked[:COMPARED], ranked[len(ranked) // 2]
+    tried = [*first, *([] if ordinary in first else [ordinary])]
+    trials = Trials(game, mind).of(box, view, seat, [(move,) for move in tried], WORLDS, seed)
+    outlooks = dict(zip(tried, trials.outlooks(game), strict=True))
+    best = first[0]
+    for move in first[1:]:
         if outlooks[move].beats(outlooks[best]):
             best = move
-    other = next(move for move in moves if move != best)
-    return compared(best, outlooks[best], other, outlooks[other])
+    return explained(best, outlooks)
 
 
-def first_choices(thought: Thought) -> list[int]:
-    """The moves that were worth looking at most often."""
+def by_visits(thought: Thought) -> list[int]:
+    """All moves, those first that were worth looking at most often."""
     order = np.lexsort((thought.reward, thought.visits))[::-1]
-    return [thought.moves[int(place)] for place in order[:COMPARED]]
+    return [thought.moves[int(place)] for place in order]
+
+
+def explained(best: int, outlooks: dict[int, Outlook]) -> Advice:
+    """The advice to play the best rather than the first of the others that shows why."""
+    others = [move for move in outlooks if move != best]
+    advices = [compared(best, outlooks[best], other, outlooks[other]) for other in others]
+    told = next((advice for advice in advices if advice.has_reason), advices[0])
+    return told if told is advices[0] else replace(told, even=others[0])
 
 
 def compared(best: int, one: Outlook, instead_of: int, other: Outlook) -> Advice:

@@ -35,7 +35,7 @@ Options = Annotated[
 ]
 
 EditionPath = Annotated[
-    Path | None, typer.Option("--edition", metavar="FILE", help="Play with the faces in this edition file (TOML).")
+    Path | None, typer.Option("--edition", metavar="FILE", help="With the faces in this edition file (TOML).")
 ]
 Jobs = Annotated[int | None, typer.Option(help="Threads; all cores if left out.")]
 ExecutorName = Annotated[str, typer.Option("--executor", help="Where games are played: threads, or ray.")]

@@ -9,7 +9,16 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from ghostyard.cli.output import GameName, Json, Lang, language_of_reader, print_json, print_sheets
+from ghostyard.cli.output import (
+    EditionPath,
+    GameName,
+    Json,
+    Lang,
+    edition_in,
+    language_of_reader,
+    print_json,
+    print_sheets,
+)
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import Words, words_for
 from ghostyard.games import GAMES
@@ -66,6 +75,7 @@ def _entry(name: str) -> dict[str, Any]:
 def score(
     name: GameName,
     file: Annotated[Path, typer.Argument(help="A file that describes the table; see the game's rules page.")],
+    edition: EditionPath = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -78,9 +88,10 @@ def score(
         raise Mistake("wrong-game", file=str(file), found=str(about), wanted=name)
     if game.real_table is None:
         raise Mistake("no-real-table", title=game.title)
-    table: Any = read_json(file, game.real_table.shape)
+    box = edition_in(game, edition).box
+    table = game.real_table.read(file, box)
     try:
-        answer = game.real_table.score(table)
+        answer = game.real_table.score(table, box)
     except Mistake as mistake:
         mistake.facts.setdefault("file", str(file))
         mistake.game = game.name

@@ -18,6 +18,8 @@ PROBLEMS = (
     (r"Object contains unknown field `(?P<field>[^`]*)`", "field-unknown"),
     (r"Invalid enum value '?(?P<got>[^']*)'?", "value-unknown"),
     (r"Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`", "value-type"),
+    (r"Expected `int` >= (?P<least>\S+)", "value-small"),
+    (r"Expected `int` <= (?P<most>\S+)", "value-large"),
 )
 
 
@@ -42,19 +44,19 @@ def read_json(path: Path, shape: type[T]) -> T:
     return decoded(document, shape, str(path))
 
 
-def decoded(document: Any, shape: type[T], source: str) -> T:
-    """Plain data as a typed value; whatever does not fit is told with its place."""
+def decoded(document: Any, shape: type[T], source: str, place: str = "") -> T:
+    """Plain data as a typed value; whatever does not fit is told with its place, also where it is a part of more."""
     try:
         return msgspec.convert(document, shape)
     except msgspec.ValidationError as error:
-        raise _mistake(str(error), source) from None
+        raise _mistake(str(error), source, place) from None
     except RecursionError:
         raise Mistake("nested-too-deeply", file=source) from None
 
 
-def _mistake(problem: str, source: str) -> Mistake:
+def _mistake(problem: str, source: str, part: str) -> Mistake:
     said, _, path = problem.partition(" - at `$")
-    place = path.rstrip("`").lstrip(".") or "the top"
+    place = (part + path.rstrip("`")).lstrip(".") or "the top"
     for pattern, code in PROBLEMS:
         if match := re.match(pattern, said):
             return Mistake(code, file=source, path=place, **match.groupdict())

@@ -26,6 +26,7 @@ from ghostyard.core.heuristics import Heuristics
 from ghostyard.core.kernels import Kernels
 from ghostyard.core.moves import LegalMoves, MoveBook
 from ghostyard.core.observation import Encode, Encoding, Layout, Observation, Sight
+from ghostyard.core.real_table import RealTable
 from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, bytes_of, record_hash
 from ghostyard.core.registry import resource
 from ghostyard.core.rules import DEFAULT, GAME_OVER, NOT_ASKED, NOT_NOW, B, Rules, S, Shape, completed
@@ -85,15 +86,6 @@ class NoBox(Record):
     nothing: U8
 
 
-@dataclass(frozen=True)
-class RealTable:
-    """How a table with the real box is scored: the shape of a file that describes one, and its score."""
-
-    shape: type
-    score: Callable[[Any], dict[str, Any]]
-    set_up: Callable[[Any], tuple[Any, Any]] | None = None  # the table as a box and a finished state, to be looked at
-
-
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, B]):
     """One game: its rules, its moves, its words, its look. Nothing outside its file or folder knows more than this."""
@@ -110,6 +102,7 @@ class Game(Generic[S, B]):
     lines: tuple[str, ...] = ("points",)  # of the score sheet
     line_clauses: Mapping[str, str] = field(default_factory=dict)  # where the rules tell of a line, or of a tie
     tell_clauses: Mapping[str, str] = field(default_factory=dict)  # and of what a message `tell-...` tells
+    tell_steps: frozenset[str] = frozenset()  # of these, what only leads to a thing that is told later in the turn
     ties: tuple[str, ...] = ()  # further columns of the sheet, which decide ties
     secret_lines: tuple[str, ...] = ()  # lines that nobody but their owner knows before the end
     refusals: Mapping[int, tuple[str, str]] = field(default_factory=dict)  # code -> name of a `mistake-`, clause
@@ -365,8 +358,11 @@ class Game(Generic[S, B]):
 
     def clause_of(self, sentence: str) -> str:
         """Where the rules tell of something that `tell` has told; "" where they do not."""
-        message = sentence.message if isinstance(sentence, Sentence) else ""
-        return self.tell_clauses.get(message.removeprefix(TELLING), "")
+        return self.tell_clauses.get(_message_of(sentence), "")
+
+    def is_step(self, sentence: str) -> bool:
+        """Does something that `tell` has told only lead to what is told next?"""
+        return _message_of(sentence) in self.tell_steps
 
     def result(self, box: Any, v: Any, standing: Sequence[tuple[int, int]], names: Names, words: Words) -> str:
         """Who has won, from everybody's points and ranks."""
@@ -471,3 +467,8 @@ SEATS_OF_BITS = [tuple(seat for seat in range(8) if bits >> seat & 1) for bits i
 def pending_seats(state: Any) -> tuple[int, ...]:
     """The seats that owe a decision now, lowest first."""
     return SEATS_OF_BITS[state.pending]
+
+
+def _message_of(sentence: str) -> str:
+    """The message that said this, less `tell-`."""
+    return sentence.message.removeprefix(TELLING) if isinstance(sentence, Sentence) else ""

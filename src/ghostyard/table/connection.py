@@ -204,7 +204,8 @@ class Connection:
         table = self.table
         told = table.log.page(self.audience, table.info(), table.events)
         sentences, seats = [one.sentence for one in told], [one.seat for one in told]
-        return frames.ENCODER.encode(Log(table.record.game, sentences, seats, [one.clause for one in told]))
+        clauses = [one.clause for one in told]
+        return frames.ENCODER.encode(Log(table.record.game, sentences, seats, clauses, frames.steps(told)))
 
     def _told(self) -> list[frames.Told]:
         audience = self.audience

@@ -44,11 +44,12 @@ ENCODER = msgspec.json.Encoder()
 
 
 class Told(NamedTuple):
-    """Something that happened: by whose move it came, in words, and where the rules tell of it."""
+    """Something that happened: by whose move, in words, where the rules tell of it, and whether it is only a step."""
 
     seat: int
     sentence: str
     clause: str = ""
+    step: bool = False
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -120,6 +121,7 @@ def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
         told=[one.sentence for one in told],
         by=[one.seat for one in told],
         clauses=[one.clause for one in told],
+        steps=steps(told),
         scene=scene(info, viewer, words) if full else NOTHING,
         sheets=sheets(game, info.box, viewer, words) if full else [],
         takeback=viewer.takeback,
@@ -261,7 +263,12 @@ def told(
     """What was seen of a move, in the person of the reader; `move` is None where it is secret from this viewer."""
     game, words = info.game, words_for(info.game.name, lang)
     sentences = game.tell(info.box, before, after, mover, move, names_heard(info, reader), words)
-    return [Told(mover, str(sentence), game.clause_of(sentence)) for sentence in sentences]
+    return [Told(mover, str(said), game.clause_of(said), game.is_step(said)) for said in sentences]
+
+
+def steps(told: Sequence[Told]) -> list[int]:
+    """Which of it is only a step to something."""
+    return [place for place, one in enumerate(told) if one.step]
 
 
 def names_heard(info: TableInfo, reader: int) -> Sequence[str]:

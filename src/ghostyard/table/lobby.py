@@ -235,15 +235,17 @@ class Lobby:
 
     async def unload_idle(self) -> int:
         """Unload tables that nobody has used for a while, and say how many: the store keeps them."""
-        longest = self.services.settings.idle_minutes * 60
-        idle = [
-            name
-            for name, table in self.tables.items()
-            if table.is_idle and time.monotonic() - table.actor.last_used >= longest
-        ]
-        for name in idle:
-            await self._unload(name)
-        return len(idle)
+        unloaded = 0
+        for name in [*self.tables]:
+            if self._is_forgotten(name):  # somebody may have come while another table was unloaded
+                await self._unload(name)
+                unloaded += 1
+        return unloaded
+
+    def _is_forgotten(self, name: str) -> bool:
+        """Has nobody used a table for a while?"""
+        table, longest = self.tables.get(name), self.services.settings.idle_minutes * 60
+        return table is not None and table.is_idle and time.monotonic() - table.actor.last_used >= longest
 
     async def _unload(self, name: str) -> None:
         table = self.tables.pop(name)

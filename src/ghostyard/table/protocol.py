@@ -274,6 +274,7 @@ class Frame(Struct, tag_field="type", tag="frame"):
     told: list[str]
     by: list[int]  # by whose move each of it came
     clauses: list[str]  # where the rules tell of each of it; "" where they do not
+    steps: list[int]  # which of it only leads to something that is told later in the turn
     scene: Scene
     sheets: list[SheetSeen]
     takeback: bool
@@ -336,6 +337,7 @@ class Log(Struct, tag_field="type", tag="log"):
     told: list[str]
     by: list[int]  # by whose move each of it came
     clauses: list[str]  # where the rules tell of each of it; "" where they do not
+    steps: list[int]  # which of it only leads to something that is told later in the turn
 
 
 class Bye(Struct, tag_field="type", tag="bye"):

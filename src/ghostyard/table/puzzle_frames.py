@@ -94,7 +94,13 @@ def _answered(
         scene, sheets = frames.scene(info, last, words), frames.sheets(game, at.box, last, words)
         scene.choices = []
     frame = replace(
-        _frame(game, puzzle, at, before, lang), scene=scene, sheets=sheets, told=[said.turn], by=[at.seat], clauses=[""]
+        _frame(game, puzzle, at, before, lang),
+        scene=scene,
+        sheets=sheets,
+        told=[said.turn],
+        by=[at.seat],
+        clauses=[""],
+        steps=[],
     )
     frame = replace(frame, takeback=False, version=len(moves), ask=said.title)
     seen = _seen(game, puzzle, frame)

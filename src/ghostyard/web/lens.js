@@ -211,7 +211,7 @@ function besides({ left, top, right, bottom }, width, height) {
     [along, bottom + GAP],
     [along, top - GAP - height],
   ].filter(([x, y]) => x > 0 && y > 0 && x + width < innerWidth && y + height < innerHeight);
-  const kept = document.querySelectorAll(".piece.lit > .glide > .halo, .coach:not([hidden])");
+  const kept = document.querySelectorAll(".piece.lit > .glide > .halo, .coach:not([hidden]), .bar button, .handle-button");
   const lit = [...kept].map((element) => element.getBoundingClientRect());
   /** @param {number[]} corner */
   const hidden = ([x, y]) => lit.filter((box) => overlap(box, x, y, width, height)).length;

@@ -39,6 +39,7 @@ export class Lobby {
     this.showGames(games);
     this.showHero(games.find((game) => game.name === prefs.played) ?? games[0]);
     await this.refresh();
+    if (this.closed) return; // somebody was quicker
     this.timer = setInterval(() => document.hidden || this.refresh(), REFRESH);
   }
 
@@ -202,6 +203,7 @@ export class Lobby {
   }
 
   close() {
+    this.closed = true;
     clearInterval(this.timer);
   }
 }

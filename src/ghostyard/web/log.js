@@ -9,8 +9,8 @@ import { chip } from "./tablehead.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {{game: string, told: string[], by: number[], clauses: string[]}} Told a frame, or the log on joining */
-/** @typedef {{text: string, clause: string}} Said something that happened, and where the rules tell of it */
+/** @typedef {{game: string, told: string[], by: number[], clauses: string[], steps: number[]}} Told a frame, or the log on joining */
+/** @typedef {{text: string, clause: string, step: boolean}} Said what happened, where the rules tell of it, is it a step? */
 /** @typedef {{seat: number, told: Said[], gain: number, line: HTMLElement}} Turn what one seat did in a row */
 
 /** So many lines fit below a score sheet. */
@@ -53,8 +53,10 @@ export class Log {
   }
 
   /** A turn is one line, with what it brought. @param {Told} message @param {number[]} gains */
-  write({ game, told, by, clauses }, gains) {
-    told.forEach((text, index) => this.turnOf(by[index]).told.push({ text, clause: clauses[index] }));
+  write({ game, told, by, clauses, steps }, gains) {
+    told.forEach((text, index) =>
+      this.turnOf(by[index]).told.push({ text, clause: clauses[index], step: steps.includes(index) }),
+    );
     for (const seat of new Set(by)) this.turns.findLast((turn) => turn.seat === seat).gain += gains[seat] ?? 0;
     for (const turn of this.turns.slice(-told.length)) fill(turn.line, content(game, turn));
     this.brief.replaceChildren(...this.turns.slice(-BRIEF).map((turn) => briefly(game, turn)).reverse());
@@ -79,8 +81,14 @@ export class Log {
 
 /** A turn in words: every sentence opens the rules at its clause. @param {string} game @param {Turn} turn */
 function content(game, { seat, told, gain }) {
-  const sentences = told.flatMap(({ text, clause }) => [clause ? ruled(game, clause, text) : text, " "]);
+  const sentences = worthKeeping(told).flatMap(({ text, clause }) => [clause ? ruled(game, clause, text) : text, " "]);
   return [lantern(seat), h("span", {}, sentences, chip(gain))];
+}
+
+/** A step is told as long as nothing has come of it. @param {Said[]} told */
+function worthKeeping(told) {
+  const done = told.findLastIndex(({ step }) => !step);
+  return told.filter(({ step }, index) => !step || index > done);
 }
 
 /** The same for eyes and mice only. @param {string} game @param {Turn} turn */

@@ -51,7 +51,7 @@ function one(game, { id, grade }, number) {
 }
 
 function links(games) {
-  return games.map(({ game, title }) => h("a", { class: "button quiet", href: `/puzzles/${game}` }, say("web-puzzles-of", { title })));
+  return games.map(({ game, title }) => h("a", { class: "button", href: `/puzzles/${game}` }, say("web-puzzles-of", { title })));
 }
 
 /** The puzzle of the day, and the way to all others; nothing where there are none. @param {HTMLElement} element */

@@ -79,8 +79,8 @@ export class PuzzleWire {
   async look(moves) {
     const seen = await this.asked("", { moves });
     this.moves = moves;
-    const { game, told, by, clauses } = seen.frame;
-    if (!moves.length && !this.seen) this.receive({ type: "log", game, told, by, clauses });
+    const { game, told, by, clauses, steps } = seen.frame;
+    if (!moves.length && !this.seen) this.receive({ type: "log", game, told, by, clauses, steps });
     this.show(seen);
   }
 

@@ -76,10 +76,17 @@ export class Replay {
         h("div", { class: "steps" }, steps),
         this.slider,
         this.count,
-        button(say("web-journal"), () => saveJournal(this.table), { data: { act: "journal" } }),
+        this.saver(),
       ),
       h("aside", { class: "panel", "aria-label": say("web-scores") }, h("div", { class: "pane", tabindex: "0" }, this.sheet.element)),
     );
+  }
+
+  /** @returns {HTMLElement} */
+  saver() {
+    const saver = button("", () => saveJournal(this.table), { data: { act: "journal" } });
+    saver.append(icon("save"), say("web-journal"));
+    return saver;
   }
 
   /** Shows the table after so many plies. @param {number} ply */

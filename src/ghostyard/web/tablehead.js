@@ -77,9 +77,11 @@ export class TableHead {
     refill(this.news, over ? "" : latest.join(" "));
   }
 
-  /** A long question needs the room of the news. */
+  /** A long question needs the room of the news; one that does not fit either is written smaller. */
   makeRoom() {
+    this.row.classList.remove("longer");
     this.row.classList.toggle("long", this.ask.offsetHeight > LONG * parseFloat(getComputedStyle(this.ask).lineHeight));
+    this.row.classList.toggle("longer", this.ask.scrollHeight > this.ask.clientHeight + 1);
   }
 }
 
@@ -87,7 +89,7 @@ export class TableHead {
 function said(frame, decision) {
   if (hasEnded(frame)) return [frame.result];
   if (decision.sent) return [say("web-sending")];
-  if (decision.ready) return [h("span", { class: "move-label" }, decision.ready.label), " ", chip(decision.change)];
+  if (decision.ready) return [chip(decision.change), " ", h("span", { class: "move-label" }, decision.ready.label)];
   return [decision.begun ? say("web-go-on") : frame.ask];
 }
 

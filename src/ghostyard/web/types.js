@@ -18,7 +18,7 @@
  *   pending?: boolean, total?: number, rank?: number, away?: boolean, since?: number, host?: boolean,
  *   agrees?: boolean}} Seat
  * @typedef {{type: "frame", table: string, ply: number, version: number, game: string, title: string,
- *   phase: "lobby" | "playing" | "over" | "closed", you: number[], seat: number, seats: Seat[], ask: string, told: string[], by: number[], clauses: string[],
+ *   phase: "lobby" | "playing" | "over" | "closed", you: number[], seat: number, seats: Seat[], ask: string, told: string[], by: number[], clauses: string[], steps: number[],
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,
  *   result: string | null, clock: {left: number[], running: number[], extra: number} | null, host: boolean,
  *   hotseat: boolean, public: boolean, options: Record<string, number | boolean>, edition: string, rematch: string | null,

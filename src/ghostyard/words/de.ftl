@@ -18,9 +18,13 @@ mistake-field-missing = { $file }: In { $path } fehlt „{ $field }“. Ergänze
 mistake-field-unknown = { $file }: „{ $field }“ gehört nicht in { $path }. Entferne es oder prüfe die Schreibweise.
 mistake-value-unknown = { $file }: „{ $got }“ ist bei { $path } nicht erlaubt.
 mistake-value-type = { $file }: { $path } sollte { $expected } sein, nicht { $got }.
+mistake-value-small = { $file }: { $path } ist zu klein: mindestens { $least }.
+mistake-value-large = { $file }: { $path } ist zu groß: höchstens { $most }.
 mistake-value-wrong = { $file }: { $path } passt nicht: { $problem }.
 mistake-wrong-game = In { $file } geht es um „{ $found }“, nicht um „{ $wanted }“.
 mistake-table-players = { $file }: Beschreibe { $least } bis { $most } Leute, nicht { $found }.
+mistake-piece-twice = { $file }: { $path } und { $other } sind beide Nummer { $number }; die gibt es in der Schachtel nur einmal.
+mistake-named-and-described = { $file }: { $path } nennt „{ $named }“ und „{ $described }“; eines davon genügt.
 mistake-edition-count = { $file }: { problem-edition-count }
 problem-edition-count = Es sind { $found } { $things }; dieses Spiel braucht genau { $wanted }.
 mistake-edition = Mit dieser Ausgabe geht es nicht. { $reason }
@@ -201,7 +205,7 @@ mistake-many-tables = Du hast schon { $most } Tische mit anderen. Schließ einen
 mistake-one-seat = Eine Person, ein Platz. Seid ihr zu mehreren an einem Gerät? Dann nimm „Jemand hier an diesem Gerät“.
 mistake-nobody-comes = In diesen Browser kann sonst niemand kommen. Setz Bots dazu oder spielt an einem Bildschirm; Freunde kommen an einen Tisch auf einem Server.
 mistake-clock = Eine Uhr läuft 5 Sekunden bis 31 Tage und bekommt pro Zug höchstens einen Tag dazu.
-mistake-watching = Du schaust hier nur zu. Das dürfen nur, die mitspielen.
+mistake-watching = Du schaust hier nur zu. Das dürfen nur die, die mitspielen.
 mistake-not-your-seat = Das ist nicht dein Platz.
 mistake-seat-taken = Dieser Platz ist besetzt. Nimm einen freien.
 mistake-already-started = Das Spiel hat schon begonnen.
@@ -307,7 +311,7 @@ web-edition-remove-sure = Diese Ausgabe aus diesem Browser entfernen? Nur eine g
 web-edition-kept = Alles bleibt in diesem Browser, sobald du es antippst.
 web-edition-not-kept = Dieser Browser behält nichts: Sichere die Ausgabe als Datei, bevor du gehst.
 web-edition-enter = Eigene Schachtel eintragen …
-web-who-comes = Wer mitspielen darf und wie schnell
+web-who-comes = Wer mitspielt und wie schnell
 web-public = Den Tisch auf der Startseite zeigen; sonst kommt man nur mit dem Link hierher
 web-clock = Uhr
 web-clock-none = Keine Uhr
@@ -555,12 +559,12 @@ web-volume = Lautstärke
 web-skip-ahead = Überspringen
 
 # Gründe für Tipps
-hint-even = „{ $other }“ ist etwa genauso gut.
+hint-even = Etwa genauso gut: { $other }.
 hint-cost = Der Preis dafür: { $reasons }.
 hint-wins = gewinnt { $share } der Partien statt { $other }
 
 # ---- Anleitungen
-lesson-sheet = Die Wertung von { $name }. Berühre eine Zeile, und auf dem Tableau leuchtet, woher ihre Punkte kommen.
+lesson-sheet = Die Wertung von { $name }. Tipp eine Zeile an, und auf dem Tableau leuchtet, woher ihre Punkte kommen.
 rules-more = Mehr: `ghostyard rules { $game } --all` zeigt alle Absätze, die Nummer eines Absatzes nur diesen, und `--search` sucht Wörter.
 mistake-no-such-clause = Einen Absatz { $name } gibt es in diesem Spiel nicht. Sie gehen von { $first } bis { $last }.
 mistake-nothing-found = Nichts in diesen Regeln enthält „{ $text }“. Versuch es mit weniger oder anderen Wörtern.
@@ -599,7 +603,7 @@ web-friends-about = Freunde spielen an einem Tisch auf einem Server: deinem zu H
 web-friends-address = Adresse des Servers
 web-friends-address-bad = Das ist keine Adresse. Sie beginnt mit https:// oder http://.
 web-friends-go = Dorthin
-web-site-broken = Der Tisch ließ sich nicht decken. Lade die Seite neu; deine Spiele sind in diesem Browser sicher.
+web-site-broken = Der Tisch ließ sich nicht vorbereiten. Lade die Seite neu; deine Spiele sind in diesem Browser sicher.
 
 # Ausgaben durch Antippen: was bei allen Spielen gleich ist.
 faces-title = So heißt deine Ausgabe
@@ -617,10 +621,10 @@ pad-name = Name
 pad-player = Platz { $number }
 why-written = von Hand eingetragen
 mistake-document = Was hier aufgehoben war, lässt sich nicht mehr lesen. Fang einen neuen Block an.
-mistake-no-such-edit = „{ $edit }“ geht hier nicht. Berühre etwas, das gerade da ist.
+mistake-no-such-edit = „{ $edit }“ geht hier nicht. Tipp etwas an, das gerade da ist.
 mistake-no-such-editor = Für { $title } gibt es nichts aufzuschreiben. Wähle auf der Startseite ein anderes Spiel.
-mistake-no-such-pad = Diesen Block gibt es nicht mehr: Zwei Wochen lang hat ihn niemand berührt. Mach allein weiter oder teile einen neuen.
-mistake-pad-busy = Zu viele schreiben gleichzeitig. Berühre es noch einmal.
+mistake-no-such-pad = Diesen Block gibt es nicht mehr: Zwei Wochen lang hat ihn niemand benutzt. Mach allein weiter oder teile einen neuen.
+mistake-pad-busy = Zu viele schreiben gleichzeitig. Tipp es noch einmal an.
 mistake-pad-changed = Inzwischen hat jemand anders etwas eingetragen, deshalb geht es nicht mehr zurück. Ändere es von Hand.
 mistake-pad-full = Mehr als { $most } geht nicht. Nimm erst jemanden heraus.
 mistake-pad-few = { $least ->
@@ -638,23 +642,23 @@ web-pad-redo = Wiederholen
 web-pad-new = Neuer Block
 web-pad-new-sure = Alles löschen und neu anfangen? „Rückgängig“ holt es zurück.
 web-pad-share = Alle am eigenen Handy
-web-pad-share-about = Scannt diesen Code mit den anderen Handys. Jeder trägt das eigene Tableau ein, und alle sehen die Punkte. Der Block verschwindet, wenn ihn zwei Wochen lang niemand berührt.
+web-pad-share-about = Scannt diesen Code mit den anderen Handys. Jeder trägt das eigene Tableau ein, und alle sehen die Punkte. Der Block verschwindet, wenn ihn zwei Wochen lang niemand benutzt.
 web-pad-here = Dieser Link geht nur auf diesem Gerät: Starte den Server so, dass ihn die anderen im Haus erreichen.
 web-pad-picture = Als Bild teilen
 web-pad-print = Drucken
 web-pad-more = Mehr
 web-pad-together = Geteilt: Hier schreiben noch andere
 web-pad-alone = Allein weitermachen
-web-pad-offline = Kein Netz. Was du eingetragen hast, bleibt hier und geht weiter, wenn das Netz wieder da ist: Berührungen warten, Punkte auch.
+web-pad-offline = Kein Netz. Was du eingetragen hast, bleibt hier und geht weiter, wenn das Netz wieder da ist. So lange warten auch die Punkte.
 web-pad-online = Das Netz ist wieder da.
 web-pad-points = Punkte
 web-pad-typed = oder eintippen
 web-pad-problem = Zeig mir, wo
-web-pad-loading = Der Block wird ausgelegt …
+web-pad-loading = Der Block wird geholt …
 web-pad-kept = Auf diesem Gerät aufgehoben. Geht ohne Netz, sobald er einmal offen war.
 web-pad-waiting = { $count ->
-    [one] { $count } Berührung wartet auf das Netz.
-   *[other] { $count } Berührungen warten auf das Netz.
+    [one] { $count } Eintrag wartet auf das Netz.
+   *[other] { $count } Einträge warten auf das Netz.
 }
 web-pad-notes = Was daraus folgt
 web-pad-edition-about = Aus wessen Plättchen und Karten du auswählst. Was schon eingetragen ist, bleibt, wie es ist.
@@ -730,7 +734,7 @@ web-puzzle-streak = { $days ->
 # Lernen beim Spielen
 web-learn = Beim Spielen lernen
 web-learn-offer = Zum ersten Mal hier? Ich zeig’s dir: 5 Minuten
-web-learn-brief = Zum ersten Mal? 5 Minuten mit mir
+web-learn-brief = In 5 Minuten lernen
 web-learn-decline = Nein, danke
 web-first-game-of = Erstes Spiel: { $title }
 web-first-game-left = Mach weiter, wo du aufgehört hast.

@@ -18,9 +18,13 @@ mistake-field-missing = { $file }: “{ $field }” is missing in { $path }. Add
 mistake-field-unknown = { $file }: nothing called “{ $field }” belongs in { $path }. Remove it, or check the spelling.
 mistake-value-unknown = { $file }: “{ $got }” is not one of the values allowed at { $path }.
 mistake-value-type = { $file }: { $path } should be { $expected }, not { $got }.
+mistake-value-small = { $file }: { $path } is too small: at least { $least }.
+mistake-value-large = { $file }: { $path } is too large: at most { $most }.
 mistake-value-wrong = { $file }: { $path } does not fit: { $problem }.
 mistake-wrong-game = { $file } is about “{ $found }”, not “{ $wanted }”.
 mistake-table-players = { $file }: describe { $least } to { $most } players, not { $found }.
+mistake-piece-twice = { $file }: { $path } and { $other } are both number { $number }; the box has it once.
+mistake-named-and-described = { $file }: { $path } says “{ $named }” and “{ $described }”; one of them is enough.
 mistake-edition-count = { $file }: { problem-edition-count }
 problem-edition-count = There are { $found } { $things }; this game needs exactly { $wanted }.
 mistake-edition = This edition cannot be played with. { $reason }
@@ -307,7 +311,7 @@ web-edition-remove-sure = Remove this edition from this browser? Nothing brings 
 web-edition-kept = Everything is kept in this browser as you touch it.
 web-edition-not-kept = This browser keeps nothing: save the edition as a file before you go.
 web-edition-enter = Enter your own box …
-web-who-comes = Who may join, and how fast you play
+web-who-comes = Who may join, how fast you play
 web-public = Show the table on the start page; otherwise people need the link
 web-clock = Clock
 web-clock-none = No clock
@@ -555,7 +559,7 @@ web-volume = Volume
 web-skip-ahead = Skip ahead
 
 # Reasons of hints
-hint-even = “{ $other }” is about as good.
+hint-even = About as good: { $other }.
 hint-cost = The price: { $reasons }.
 hint-wins = wins { $share } of the games instead of { $other }
 
@@ -730,7 +734,7 @@ web-puzzle-streak = { $days ->
 # Learning by doing
 web-learn = Learn by doing
 web-learn-offer = First time? Let me show you: 5 minutes
-web-learn-brief = First time? 5 minutes with me
+web-learn-brief = Learn it in 5 minutes
 web-learn-decline = No, thank you
 web-first-game-of = First game: { $title }
 web-first-game-left = Go on where you stopped.

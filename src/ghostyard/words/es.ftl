@@ -18,9 +18,13 @@ mistake-field-missing = { $file }: falta «{ $field }» en { $path }. Añádelo.
 mistake-field-unknown = { $file }: «{ $field }» no va en { $path }. Quítalo o mira si está bien escrito.
 mistake-value-unknown = { $file }: en { $path } no vale «{ $got }».
 mistake-value-type = { $file }: { $path } debería ser { $expected }, no { $got }.
+mistake-value-small = { $file }: { $path } es demasiado pequeño: como mínimo, { $least }.
+mistake-value-large = { $file }: { $path } es demasiado grande: como máximo, { $most }.
 mistake-value-wrong = { $file }: { $path } no encaja: { $problem }.
 mistake-wrong-game = { $file } es de «{ $found }», no de «{ $wanted }».
 mistake-table-players = { $file }: describe de { $least } a { $most } personas, no { $found }.
+mistake-piece-twice = { $file }: { $path } y { $other } son el número { $number }; en la caja solo hay uno.
+mistake-named-and-described = { $file }: { $path } dice «{ $named }» y «{ $described }»; basta con uno de los dos.
 mistake-edition-count = { $file }: { problem-edition-count }
 problem-edition-count = Hay { $found } { $things }; este juego necesita exactamente { $wanted }.
 mistake-edition = Con esta edición no se puede jugar. { $reason }
@@ -310,7 +314,7 @@ web-edition-remove-sure = ¿Quitar esta edición de este navegador? Solo vuelve 
 web-edition-kept = Todo se guarda en este navegador a cada toque.
 web-edition-not-kept = Este navegador no guarda nada: guarda la edición como archivo antes de irte.
 web-edition-enter = Apuntar tu propia caja…
-web-who-comes = Quién puede venir y a qué ritmo se juega
+web-who-comes = Quién viene y a qué ritmo
 web-public = Mostrar la mesa en la página de inicio; si no, hace falta el enlace
 web-clock = Reloj
 web-clock-none = Sin reloj
@@ -558,7 +562,7 @@ web-volume = Volumen
 web-skip-ahead = Saltar
 
 # Razones de las pistas
-hint-even = «{ $other }» es más o menos igual de buena.
+hint-even = Casi igual de buena: { $other }.
 hint-cost = A cambio: { $reasons }.
 hint-wins = gana el { $share } de las partidas en vez del { $other }
 
@@ -653,7 +657,7 @@ web-pad-online = Ha vuelto la red.
 web-pad-points = Puntos
 web-pad-typed = o escríbelo
 web-pad-problem = Enseñar dónde
-web-pad-loading = Preparando la hoja …
+web-pad-loading = Preparando la hoja…
 web-pad-kept = Guardado en este aparato. Funciona sin red una vez abierta.
 web-pad-waiting = { $count ->
     [one] { $count } toque espera a la red.
@@ -733,7 +737,7 @@ web-puzzle-streak = { $days ->
 # Aprender jugando
 web-learn = Aprender jugando
 web-learn-offer = ¿Primera vez? Te lo enseño: 5 minutos
-web-learn-brief = ¿Primera vez? 5 minutos conmigo
+web-learn-brief = Apréndelo en 5 minutos
 web-learn-decline = No, gracias
 web-first-game-of = Primera partida: { $title }
 web-first-game-left = Sigue donde lo dejaste.

@@ -86,7 +86,7 @@ def test_a_chamber_has_one_track_end():  # GEI-03
         ('encounters = ["b3"', 'encounters = ["b2"', "geisterbahn-opposite"),  # GEI-03
         ('name = "grendel"', 'name = "gremlin"', "geisterbahn-horror"),  # GEI-04
         ('gate = ["n", "se", "sw"]', 'gate = ["n", "se"]', "edition-count"),  # GEI-18
-        ("rise_to = 5", "rise_to = 10", "value-wrong"),  # GEI-05
+        ("rise_to = 5", "rise_to = 10", "value-large"),  # GEI-05
     ],
 )
 def test_an_edition_that_breaks_the_rules_is_told_with_its_line(old, new, code):  # GEI-01..05

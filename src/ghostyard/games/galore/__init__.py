@@ -1,6 +1,7 @@
 """Ghosts Galore: everybody fills a mine with nine track tiles; thirteen things score."""
 
-from ghostyard.core.game import Game, Option, RealTable
+from ghostyard.core.game import Game, Option
+from ghostyard.core.real_table import RealTable
 from ghostyard.core.rules import Rules
 from ghostyard.core.screen import Screen
 from ghostyard.core.text import Text
@@ -12,7 +13,7 @@ from ghostyard.games.galore.rules.edition import EDITION_FORMAT
 from ghostyard.games.galore.rules.moves import BOOK
 from ghostyard.games.galore.rules.names import describe, hidden
 from ghostyard.games.galore.rules.observation import OBSERVATION
-from ghostyard.games.galore.rules.real_table import Table, score_table, set_up
+from ghostyard.games.galore.rules.real_table import NUMBERED, Table, score_table, set_up
 from ghostyard.games.galore.rules.sheet import LINE_CLAUSES, LINE_NAMES, TIE_NAMES, sheets
 from ghostyard.games.galore.rules.state import TILES, Box, State
 from ghostyard.games.galore.screen.art import art
@@ -65,7 +66,7 @@ GAME = Game(
     edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art, show_own_choice=show_own_choice),
-    real_table=RealTable(Table, score_table, set_up),
+    real_table=RealTable(Table, lambda table, box: score_table(table), set_up, NUMBERED),
     editors={"pad": PAD, "edition": EDITION_DESK.editor()},
     hidden=hidden,
     hides_move=hides_move,

@@ -1,6 +1,7 @@
 """Gefangen in der Geisterbahn: ride the ghost train, find the code, or lose heart and haunt the others."""
 
-from ghostyard.core.game import Game, Option, RealTable
+from ghostyard.core.game import Game, Option
+from ghostyard.core.real_table import RealTable
 from ghostyard.core.rules import Rules
 from ghostyard.core.screen import Screen
 from ghostyard.core.text import Text
@@ -97,7 +98,7 @@ GAME = Game(
     edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move, result=result),
     screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art),
-    real_table=RealTable(Table, score_table),
+    real_table=RealTable(Table, lambda table, box: score_table(table)),
     editors={"pad": PAD, "notebook": NOTEBOOK, "edition": EDITION_DESK.editor()},
     hidden=hidden,
     hides_move=hides_move,

@@ -1,6 +1,7 @@
 """Gho Gho Ghosty: collect carriages for five ghost trains, and guess which ones Mr. Ghosty is after."""
 
-from ghostyard.core.game import Game, RealTable
+from ghostyard.core.game import Game
+from ghostyard.core.real_table import RealTable
 from ghostyard.core.rules import Rules
 from ghostyard.core.screen import Screen
 from ghostyard.core.text import Text
@@ -61,7 +62,7 @@ GAME = Game(
     edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(areas=areas, touches=touches, marks=marks, art=art),
-    real_table=RealTable(Table, score_table, set_up),
+    real_table=RealTable(Table, lambda table, box: score_table(table, box.drivers), set_up),
     editors={"pad": PAD, "edition": EDITION_DESK.editor()},
     hidden=hidden,
     hides_move=hides_move,

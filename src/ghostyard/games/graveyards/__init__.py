@@ -1,6 +1,7 @@
 """Graveyards, Ghosts & Haunted Houses: lay tiles edge to edge; only the best joined area of your ghosts counts."""
 
-from ghostyard.core.game import Game, Option, RealTable
+from ghostyard.core.game import Game, Option
+from ghostyard.core.real_table import RealTable
 from ghostyard.core.rules import Rules
 from ghostyard.core.screen import Screen
 from ghostyard.core.text import Text
@@ -13,14 +14,14 @@ from ghostyard.games.graveyards.rules.edition import EDITION_FORMAT
 from ghostyard.games.graveyards.rules.moves import BOOK
 from ghostyard.games.graveyards.rules.names import describe, hidden
 from ghostyard.games.graveyards.rules.observation import OBSERVATION
-from ghostyard.games.graveyards.rules.real_table import Table, score_table, set_up
+from ghostyard.games.graveyards.rules.real_table import NUMBERED, Table, score_table, set_up
 from ghostyard.games.graveyards.rules.sheet import LINE_CLAUSES, LINE_NAMES, sheets
 from ghostyard.games.graveyards.rules.state import Box, State
 from ghostyard.games.graveyards.screen.art import art
 from ghostyard.games.graveyards.screen.edition_desk import EDITION_DESK
 from ghostyard.games.graveyards.screen.look import look, touches
 from ghostyard.games.graveyards.screen.terminal import picture
-from ghostyard.games.graveyards.words.tell import TELL_CLAUSES, ask, hides_move, say_move, tell
+from ghostyard.games.graveyards.words.tell import TELL_CLAUSES, TELL_STEPS, ask, hides_move, say_move, tell
 
 GAME = Game(
     name="graveyards",
@@ -52,6 +53,7 @@ GAME = Game(
     lines=LINE_NAMES,
     line_clauses=LINE_CLAUSES,
     tell_clauses=TELL_CLAUSES,
+    tell_steps=TELL_STEPS,
     ties=(),
     refusals={
         numbers.GAME_OVER: ("game-over", "GRA-19"),
@@ -92,7 +94,7 @@ GAME = Game(
     edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
     screen=Screen(look=look, touches=touches, art=art),
-    real_table=RealTable(Table, score_table, set_up),
+    real_table=RealTable(Table, lambda table, box: score_table(table), set_up, NUMBERED),
     editors={"pad": PAD, "edition": EDITION_DESK.editor()},
     hidden=hidden,
     hides_move=hides_move,

@@ -45,7 +45,11 @@ def face_of(box: Any, tile: int) -> dict[str, Any]:
 
 def doors_of(box: Any, s: Any, seat: int, kind: int) -> list[str]:
     """The names of a player's doors of one kind."""
-    doors = box.door[s.board[seat], s.side[seat]]
+    return doors_on(box.door[s.board[seat], s.side[seat]], kind)
+
+
+def doors_on(doors: Any, kind: int) -> list[str]:
+    """The names of the doors of one kind on a side of a board."""
     return [name for name, door in zip(DOOR_NAMES, doors, strict=True) if door == kind]
 
 

@@ -9,23 +9,33 @@ import msgspec
 import numpy as np
 
 from ghostyard.core.errors import Mistake
-from ghostyard.games.galore.rules.edition import Doors, Face, doors_problem, face_problem, put_doors, put_face
+from ghostyard.core.real_table import Numbered
+from ghostyard.games.galore.rules.edition import (
+    BOARDS,
+    Doors,
+    Face,
+    doors_problem,
+    face_problem,
+    put_doors,
+    put_face,
+)
+from ghostyard.games.galore.rules.names import DOOR_KINDS, doors_on, face_of
 from ghostyard.games.galore.rules.scoring import COLUMNS, rank_key
 from ghostyard.games.galore.rules.sheet import sheets
-from ghostyard.games.galore.rules.state import CELLS, MOST_SEATS, OVER, Box, State
-
+from ghostyard.games.galore.rules.state import CELLS, MOST_SEATS, OVER, TILES, Box, State
 
 Line = Literal[
     "dragons", "ghosts", "golems", "satyrs", "skeletons", "slimes", "bats", "werewolves", "wisps",
     "diamonds", "bone", "tooth", "other",
 ]  # fmt: skip
 Points = Annotated[int, msgspec.Meta(ge=-99, le=999)]
+Turn = Annotated[int, msgspec.Meta(ge=0, le=3)]
 
 
 class LaidTile(Face, kw_only=True):
     """A tile as it lies."""
 
-    turn: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    turn: Turn = 0
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True):
@@ -113,3 +123,35 @@ def lay_out(table: Table) -> tuple[Box, State]:
 def tile_number(seat: int, cell: int) -> int:
     """The number of the tile on a space, in the box of a real table."""
     return 1 + seat * CELLS + cell
+
+
+# ---------------------------------------------------------------- tiles and boards by their numbers in an edition
+
+
+class NumberedTile(msgspec.Struct):
+    """A tile by its number, as it lies."""
+
+    tile: Annotated[int, msgspec.Meta(ge=1, le=TILES)]
+    turn: Turn = 0
+
+
+class NumberedBoard(msgspec.Struct):
+    """A board by its number, and the side that is up."""
+
+    board: Annotated[int, msgspec.Meta(ge=1, le=BOARDS)]
+    side: Literal["front", "back"] = "front"
+
+
+def laid(said: NumberedTile, box: Any) -> dict[str, Any]:
+    """What shows on a tile."""
+    face = {name: value for name, value in face_of(box, said.tile).items() if name != "number"}
+    return {**face, "turn": said.turn}
+
+
+def doors(said: NumberedBoard, box: Any) -> dict[str, Any]:
+    """The doors of a board's side."""
+    side = box.door[said.board - 1, ("front", "back").index(said.side)]
+    return {"doors": {name: doors_on(side, kind) for name, kind in DOOR_KINDS.items()}}
+
+
+NUMBERED = {"tile": Numbered(NumberedTile, laid), "board": Numbered(NumberedBoard, doors)}

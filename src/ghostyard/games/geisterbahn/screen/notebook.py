@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from msgspec.structs import replace
+
 from ghostyard.core.editor import Editor, Page, Problem
 from ghostyard.core.scene import Area, Choice, Piece, Scene, square
 from ghostyard.core.words import Words
@@ -185,9 +187,11 @@ class Desk:
     # ------------------------------------------------------------ words
 
     def ask(self) -> str:
-        """How many codes are left; or what to do with a half-written attempt."""
+        """How many codes are left; or what to do with an empty notebook, or with a half-written attempt."""
         if len(self.trying) == CODE:
             return self._say("pad-ask-failed")
+        if not self.trying and self.notebook == replace(blank(), shown=self.notebook.shown):
+            return self._say("pad-ask-begin")
         return self._say("pad-ask-codes", count=len(self.codes))
 
     def notes(self) -> list[str]:

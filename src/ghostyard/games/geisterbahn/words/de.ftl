@@ -609,6 +609,7 @@ pad-try-clear = Doch nicht dieser Versuch
 pad-shown = Schlüssel anders zeigen
 pad-attempt = { $keys }: gescheitert an Karte { $place }. Berühre es, um es zu streichen.
 pad-note = notieren
+pad-ask-begin = Tipp an, was du weißt: Codekarten, deine Schlüssel. Noch einmal: nicht diese Sorte.
 pad-ask-failed = An welcher Karte ist es gescheitert? Berühre diesen Schlüssel.
 pad-ask-codes = { $count ->
     [one] Nur 1 Code ist noch übrig. Du kennst ihn!

@@ -607,6 +607,7 @@ pad-try-clear = Not this attempt
 pad-shown = Show keys in another way
 pad-attempt = { $keys }: failed at card { $place }. Touch it to remove it.
 pad-note = note it
+pad-ask-begin = Touch what you know: code cards, your keys. A second touch: not that kind.
 pad-ask-failed = At which card did it fail? Touch that key.
 pad-ask-codes = { $count ->
     [one] Only 1 code is left. You know it!

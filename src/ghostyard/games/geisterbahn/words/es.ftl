@@ -618,6 +618,7 @@ pad-try-clear = Este intento no
 pad-shown = Mostrar las llaves de otro modo
 pad-attempt = { $keys }: falló en la carta { $place }. Tócalo para quitarlo.
 pad-note = anotarlo
+pad-ask-begin = Toca lo que sepas: cartas del código, tus llaves. Otra vez: no es de ese tipo.
 pad-ask-failed = ¿En qué carta falló? Toca esa llave.
 pad-ask-codes = { $count ->
     [one] Solo queda 1 código. ¡Lo sabes!

@@ -40,13 +40,13 @@ class Table(msgspec.Struct, forbid_unknown_fields=True):
     players: list[Player]
 
 
-def score_table(table: Table) -> dict[str, Any]:
-    """The score sheets of a real table, and who won it."""
+def score_table(table: Table, drivers: Any = 1) -> dict[str, Any]:
+    """The score sheets of a real table, and who won it; engines have so many drivers."""
     if not 1 <= len(table.players) <= MOST_SEATS:
         raise Mistake("table-players", path="players", least=1, most=MOST_SEATS, found=len(table.players))
     for fault in faults(table):
         raise fault
-    scored = sheets(*set_up(table))
+    scored = sheets(*set_up(table, drivers))
     names = [player.name for player in table.players]
     worths = [(sheet.total, sheet.ties["engines"]) for sheet in scored]
     return {

@@ -59,8 +59,8 @@ ask-taking = You are Mr. Ghosty: { $left ->
    *[other] take two carriages from the display. Which one first?
 }
 ask-rewards = You guessed right: { $owed ->
-    [one] take a carriage from the display, or draw one from the pile without looking.
-   *[other] you get { $owed } carriages. Take the first from the display, or draw it from the pile without looking.
+    [one] take a carriage from the display, or draw one unseen from the pile.
+   *[other] you get { $owed } carriages. Take the first from the display, or draw it unseen from the pile.
 }
 ask-rewards-display = You guessed right, and the pile is empty: take a carriage from the display.
 ask-rewards-pile = You guessed right, and the display is empty: draw a carriage from the pile.

@@ -11,11 +11,12 @@ import msgspec
 import numpy as np
 
 from ghostyard.core.errors import Mistake
+from ghostyard.core.real_table import Numbered
 from ghostyard.core.sheet import ScoreLine, ScoreSheet
 from ghostyard.games.graveyards.rules.edition import Colour, Face, Spaces, put_face
 from ghostyard.games.graveyards.rules.ground import lay, put_house, put_token
 from ghostyard.games.graveyards.rules.moves import COLOUR_NAMES, KIND_NAMES, xy_text
-from ghostyard.games.graveyards.rules.names import XY
+from ghostyard.games.graveyards.rules.names import XY, colour_name, colours_of
 from ghostyard.games.graveyards.rules.sections import NO_SECTION, best_section, join_tokens, reach
 from ghostyard.games.graveyards.rules.sheet import section_reasons
 from ghostyard.games.graveyards.rules.state import (
@@ -308,3 +309,21 @@ def _joined(cells: dict[XY, int]) -> set[XY]:
         found.add((x, y))
         waiting += {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & cells.keys() - found
     return found
+
+
+# ---------------------------------------------------------------- tiles by their numbers in an edition
+
+
+class NumberedTile(msgspec.Struct):
+    """A tile by its number, turned as it lies."""
+
+    tile: Annotated[int, msgspec.Meta(ge=1, le=TILES)]
+    turn: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+
+
+def laid(said: NumberedTile, box: Any) -> dict[str, Any]:
+    """The four spaces of a tile in reading order."""
+    return {"spaces": [colour_name(colour) for colour in colours_of(box, said.tile, said.turn)]}
+
+
+NUMBERED = {"tile": Numbered(NumberedTile, laid)}

@@ -137,9 +137,9 @@ tell-colour = { $you ->
    *[nobody] { $name } spielt { colour-said }.
 }
 tell-dealt = Alle haben ihre Plättchen.
-tell-picks = { one-has } zur Hand genommen: { $tile }.
-tell-picks-unseen = { one-has } ein Plättchen zur Hand genommen.
-tell-house = { one-has } { the-house } zur Hand genommen.
+tell-picks = { one-has } ein Plättchen genommen: { $tile }.
+tell-picks-unseen = { one-has } ein Plättchen genommen.
+tell-house = { one-has } { the-house } hochgehoben.
 tell-place = { one-has } den Platz { $cell } gewählt.
 tell-touches = { one-has } das Plättchen auf { $cell } gewählt.
 tell-touches-token = { one-has } den Marker auf { $space } gewählt: { $token }.
@@ -178,8 +178,8 @@ move-decline = die Aktion auslassen
 
 look-yard = Der Friedhof: { $left ->
     [0] der Stapel ist leer
-    [one] noch 1 Plättchen im Stapel
-   *[other] noch { $left } Plättchen im Stapel
+    [one] noch 1 Plättchen
+   *[other] noch { $left } Plättchen
 }
 look-yard-over = Der Friedhof: Alle Geister sind gezählt
 look-laid = { $cell }: { $tile }

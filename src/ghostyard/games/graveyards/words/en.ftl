@@ -173,8 +173,8 @@ move-decline = skip the action
 
 look-yard = The graveyard: { $left ->
     [0] the stack is empty
-    [one] 1 tile left in the stack
-   *[other] { $left } tiles left in the stack
+    [one] 1 tile left
+   *[other] { $left } tiles left
 }
 look-yard-over = The graveyard: all ghosts are counted
 look-laid = { $cell }: { $tile }

@@ -186,8 +186,8 @@ move-decline = saltarme la acción
 
 look-yard = El cementerio: { $left ->
     [0] la pila está vacía
-    [one] queda 1 loseta en la pila
-   *[other] quedan { $left } losetas en la pila
+    [one] queda 1 loseta
+   *[other] quedan { $left } losetas
 }
 look-yard-over = El cementerio: ya están contados los fantasmas
 look-laid = { $cell }: { $tile }

@@ -38,6 +38,10 @@ TELL_CLAUSES = {
     "tokens-swapped": "GRA-15", "token-replaced": "GRA-16", "declines": "GRA-13", "draws": "GRA-08",
     "last-tile": "GRA-19", "over": "GRA-22",
 }  # fmt: skip
+# What leads to a tile, a house or a token somewhere, which then tells all of it.
+TELL_STEPS = frozenset(
+    {"picks", "picks-unseen", "house", "place", "touches", "touches-token", "takes-token", "first-turn"}
+)
 
 
 def hides_move(s: Any, move: int) -> bool:

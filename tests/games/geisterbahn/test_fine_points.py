@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghostyard.core.errors import Refused
-from ghostyard.games.geisterbahn.rules.state import DUE_INVISIBLE, TOO_MANY
-from tests.games.geisterbahn.build import Train, dead_end
+from ghostyard.games.geisterbahn.rules.state import CARD, DRACULA, DUE_INVISIBLE, TOO_MANY, WEREWOLF, top
+from tests.games.geisterbahn.build import Train, dead_end, key_chamber
 from tests.games.geisterbahn.test_items import whistle, with_item
 from tests.games.geisterbahn.test_riding import turn_inward
 from tests.games.geisterbahn.test_turning import turns
@@ -73,6 +73,22 @@ def test_who_is_put_into_the_gate_house_meets_nobody_there():  # GEI-37 GEI-45
     train = Train().track("d3", "n-s").track("d2", "n-s").car(1, "d3", "n").ghost(0, "d4").ghost(2, "d2")
     train.hand(2, "klara militsch", "banshee").turn_of(1).go("drive", "play klara militsch", "roll", roll=10)
     assert (train.place(1)[:2], train.s.active) == ("d4", 2)
+
+
+def test_behind_the_wall_the_lamp_has_burnt_down():  # GEI-60
+    train = with_item("lamp").walls("d2", "s").turn_of(0).go("use lamp", "drive")
+    assert (train.place(0), train.s.lamp_lit) == ("d2", 0)
+
+
+def test_the_gate_house_turns_over_when_the_last_car_leaves_through_a_wall():  # GEI-18 GEI-60
+    train = Train().walls("d3", "s").car(0, "d4", "n").hand(0, "lamp", "carmilla")
+    train.s.gate_turned = 0
+    assert train.turn_of(0).go("use lamp", "drive").s.gate_turned == 1
+
+
+def test_of_two_cards_in_front_of_a_car_one_meets_dracula_first():  # GEI-36
+    train = key_chamber().front(1, "dracula").front(1, "werewolf").car(1, "d2", "n").turn_of(0).go("drive")
+    assert [top(train.s, CARD), top(train.go("roll", roll=1).s, CARD)] == [DRACULA, WEREWOLF]
 
 
 # ---------------------------------------------------------------- terror and the end of a turn

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from ghostyard.core.errors import Refused
-from ghostyard.games.geisterbahn.rules.state import CARD, DRACULA, DUE_INVISIBLE, TOO_MANY, WEREWOLF, top
-from tests.games.geisterbahn.build import Train, dead_end, key_chamber
+from ghostyard.core.match import Match
+from ghostyard.games.geisterbahn.rules.board import MOST_DOORS
+from ghostyard.games.geisterbahn.rules.ride_ends import COLUMNS, MOST_ENDS, NO_EDGE, open_frame, preview
+from ghostyard.games.geisterbahn.rules.state import (
+    CARD,
+    CELLS,
+    DRACULA,
+    DUE_HORLA,
+    DUE_INVISIBLE,
+    TOO_MANY,
+    WEREWOLF,
+    top,
+)
+from tests.games.geisterbahn.build import GAME, Train, dead_end, key_chamber
 from tests.games.geisterbahn.test_items import whistle, with_item
 from tests.games.geisterbahn.test_riding import turn_inward
 from tests.games.geisterbahn.test_turning import turns
@@ -86,9 +99,33 @@ def test_the_gate_house_turns_over_when_the_last_car_leaves_through_a_wall():  #
     assert train.turn_of(0).go("use lamp", "drive").s.gate_turned == 1
 
 
-def test_of_two_cards_in_front_of_a_car_one_meets_dracula_first():  # GEI-36
+@pytest.mark.parametrize("roll", [1, 10])
+def test_of_two_cards_in_front_of_a_car_one_meets_dracula_then_the_werewolf(roll):  # GEI-36
     train = key_chamber().front(1, "dracula").front(1, "werewolf").car(1, "d2", "n").turn_of(0).go("drive")
-    assert [top(train.s, CARD), top(train.go("roll", roll=1).s, CARD)] == [DRACULA, WEREWOLF]
+    assert [top(train.s, CARD), top(train.go("roll", roll=roll).s, CARD)] == [DRACULA, WEREWOLF]
+
+
+def test_a_ghost_that_the_horla_drives_stands_loose_where_its_driver_loses_heart():  # GEI-29 GEI-44 GEI-45
+    train = Train().track("d3", "n-s").track("d2", "n-s").ghost(0, "d3", "n").car(1, "d2", "n").morale(1, 1)
+    train.s.due[1] = DUE_HORLA
+    train.hand(0, "klara militsch", "banshee").turn_of(1).go("drive", "play klara militsch", "roll", roll=10)
+    assert (train.is_ghost(1), train.place(0), train.s.active) == (True, "d2", 2)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_preview_begins_anew_whatever_was_written_before(seat):  # GEI-15 GEI-17
+    match, seen = Match(GAME, 4, seed=2), []
+    for before in (0, 99):
+        ends, over = np.full(CELLS, before, np.int16), np.full(CELLS, before, np.int16)
+        preview(match.box, match.state, seat, -1, 0, ends, over, np.full(MOST_ENDS, before, np.int16))
+        seen.append((ends.tolist(), over.tolist()))
+    assert seen[0] == seen[1]
+
+
+def test_a_tile_of_a_previewed_ride_begins_with_no_end_left_and_no_door_tried():  # GEI-15 GEI-17
+    work = np.full(2 * COLUMNS, 99, np.int16)
+    open_frame(work, 1, 5, 3, 1)
+    assert work.tolist() == [99] * COLUMNS + [5, 3, NO_EDGE, MOST_DOORS, 1]
 
 
 # ---------------------------------------------------------------- terror and the end of a turn

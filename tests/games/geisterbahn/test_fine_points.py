@@ -141,3 +141,9 @@ def test_any_card_may_be_discarded_at_the_end():  # GEI-25
     train = dead_end().hand(0, *six).turn_of(0).go("drive", "play the golem", "roll", roll=1).go("done")
     assert (train.asked, train.legal) == (TOO_MANY, [f"discard {card}" for card in six])
     assert train.go("discard dracula").gone("dracula")
+
+
+def test_who_cracks_the_code_has_escaped_once():  # GEI-24
+    train = dead_end()
+    train.s.cracker = 1 + 1
+    assert GAME.lines_of(train.box, train.s).tolist() == [[0, 0], [1, 0], [0, 0]]

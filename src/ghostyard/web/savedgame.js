@@ -33,7 +33,7 @@ async function read(field) {
 export async function bringFromAddress() {
   if (!location.hash.startsWith(IN_ADDRESS)) return;
   const packed = location.hash.slice(IN_ADDRESS.length);
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", location.pathname + location.search);
   try {
     await bring(await unpacked(packed));
   } catch {

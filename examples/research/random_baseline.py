@@ -17,7 +17,8 @@ wanted.add_argument("--games", type=int, default=2000)
 said = wanted.parse_args()
 
 batch = game(said.game).batch(min(said.games, 1024), said.seats, seed=1)
-points, steps, begun = [], 0, time.perf_counter()
+points: list[np.ndarray] = []
+steps, begun = 0, time.perf_counter()
 while sum(map(len, points)) < said.games:
     batch.play(batch.random_moves())  # one move in every game; a finished one is followed by the next
     steps += batch.size

@@ -17,6 +17,7 @@ from tests.browser.test_pages import check_page
 from tests.browser.visitor import Visitor
 
 ON, DONE = "[data-act=coach-on]:visible", "[data-act=coach-play]"
+READY, CHOICE = ".bar.ready [data-act=confirm]", ".piece.lit, .bar .verb"
 # How much of what the coach points at is under the bubble, in square pixels; its ring may touch it.
 COVERED = """
 () => {
@@ -73,7 +74,7 @@ def touch_on(visitor: Visitor) -> None:
     """Do what the coach says, by touch."""
     if visitor.click(ON):
         return
-    if not visitor.click(".bar.ready [data-act=confirm]") and not visitor.click_lit(0):
+    if not visitor.click(READY) and not visitor.click_lit(0):
         visitor.click(".bar .verb")
     visitor.page.wait_for_timeout(60)
 
@@ -109,7 +110,8 @@ def key_on(visitor: Visitor) -> None:
     """The same by keyboard alone: Enter goes on, arrows lead to what is lit."""
     keyboard, page = visitor.page.keyboard, visitor.page
     before = visitor.page.inner_text(".coach")
-    if not page.query_selector(ON) and not page.query_selector(".bar.ready [data-act=confirm]"):
+    page.wait_for_selector(f"{ON}, {READY}, {CHOICE}")  # the coach may speak before the others have moved
+    if not page.query_selector(ON) and not page.query_selector(READY):
         if page.query_selector(".piece.lit"):
             keyboard.press("ArrowRight")
         elif not page.evaluate("document.activeElement.matches('.bar .verb')"):

@@ -6,8 +6,11 @@ It needs Python for the browser from the registries, and minutes: `make test-sit
 from __future__ import annotations
 
 import json
+import re
+import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -22,14 +25,20 @@ from ghostyard.core.replay import verify
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.site.host import hosted
-from tests.browser.server import Server
+from tests.browser.server import Server, free_port
 from tests.browser.test_editions import choose_edition, enter_train
 from tests.browser.test_games import PHONE
 from tests.browser.test_pad import Owner
 
 pytestmark = pytest.mark.site
 STARTING = 90_000  # Python's start on a slow, busy machine
-KEPT = "async () => Boolean(await caches.match('/site/image')) && Boolean(await caches.match('/site/boot.js'))"
+KEPT = "async (address) => Boolean(await caches.match(address))"
+PAGES = {  # what they call themselves, and something that only they show
+    "rules": ("/rules/ghosty", "article h1"),
+    "pad": ("/pad/galore", ".piece"),
+    "puzzles": ("/puzzles/galore", "a.puzzle"),
+    "editions": ("/editions/ghosty", "[data-act=new]"),
+}
 OFTEN = 250  # milliseconds between two looks
 
 
@@ -37,17 +46,26 @@ class Guest(Owner):
     """Somebody on the site: what others ask a server for, the page is asked for."""
 
     def call(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
-        ask = """async ([path, said]) => (await fetch(path, { method: "POST", body: JSON.stringify(said) })).json()"""
-        return dict(self.page.evaluate(ask, [path, said]))
+        ask = """async ([at, said]) => (await fetch(at, { method: "POST", body: JSON.stringify(said) })).json()"""
+        return dict(self.page.evaluate(ask, [self.address + path, said]))
 
     def introduce(self) -> None:
         self.page.set_default_timeout(STARTING)
         expect.set_options(timeout=STARTING)
         super().introduce()
 
+    def open(self, path: str = "/") -> None:
+        """A site without a server names its pages behind a question mark."""
+        super().open(path if path == "/" or self.is_at_server else f"/?{path}")
+
+    @property
+    def is_at_server(self) -> bool:
+        return bool(self.page.query_selector("html[data-server=there]"))
+
     def go(self, path: str) -> None:
         """Follow a link within the page."""
-        self.page.evaluate("async (path) => (await import('/web/main.js')).go(path)", path)
+        follow = "async ([main, path]) => (await import(main)).go(path)"
+        self.page.evaluate(follow, [f"{self.address}/web/main.js", path])
 
     def cut_the_network(self) -> None:
         """All is kept, and nothing comes from outside any more."""
@@ -57,7 +75,7 @@ class Guest(Owner):
     def wait_until_kept(self) -> None:
         """The image is there. Asked again and again: `wait_for_function` takes a promise for an answer."""
         for _ in range(STARTING // OFTEN):
-            if self.page.evaluate(KEPT):
+            if all(self.page.evaluate(KEPT, self.address + path) for path in ("/site/image.json", "/site/boot.js")):
                 return
             self.page.wait_for_timeout(OFTEN)
         raise AssertionError("no image was kept")
@@ -67,6 +85,31 @@ class Guest(Owner):
         with self.page.expect_file_chooser() as chooser:
             self.page.click("[data-act=open-saved]")
         chooser.value.set_files({"name": name, "mimeType": "application/json", "buffer": content.encode()})
+
+
+class PlainHost:
+    """`python -m http.server`, from the folder above the site."""
+
+    def __init__(self, folder: Path, log: Path) -> None:
+        port, self.folder, self.log = free_port(), folder.name, log
+        self.address = f"http://127.0.0.1:{port}/{folder.name}"
+        told = ["--bind", "127.0.0.1", "--directory", str(folder.parent), str(port)]
+        with log.open("wb") as out:
+            self.process = subprocess.Popen([sys.executable, "-u", "-m", "http.server", *told], stdout=out, stderr=out)
+        self.wait_until_open(port)
+
+    def wait_until_open(self, port: int) -> None:
+        for _ in range(100):
+            with socket.socket() as door:
+                if not door.connect_ex(("127.0.0.1", port)):
+                    return
+            time.sleep(0.1)
+        raise AssertionError(self.log.read_text())
+
+    @property
+    def asked(self) -> list[tuple[str, str]]:
+        """Every path that was asked for, and the status of the answer."""
+        return re.findall(r'"GET (\S+) HTTP[^"]*" (\d+)', self.log.read_text())
 
 
 def begun(game: str, moves: int | None) -> Journal:
@@ -91,6 +134,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def site(folder: Path) -> Iterator[str]:
     with hosted(folder) as host:
         yield host.address
+
+
+@pytest.fixture
+def plain_host(folder: Path, tmp_path: Path) -> Iterator[PlainHost]:
+    """Python's own web host, in whose root nothing is ours."""
+    host = PlainHost(folder, tmp_path / "log")
+    yield host
+    host.process.terminate()
+    host.process.wait()
 
 
 @pytest.fixture(scope="module")
@@ -161,6 +213,33 @@ def test_later_visits_start_from_the_image_of_the_first(guest):
     ana.go(f"/table/{table}")
     ana.wait_for_decision()
     assert not ana.trouble  # an image that does not work is told on the console
+
+
+def test_the_site_stands_in_any_folder_of_a_plain_web_host(guest, plain_host: PlainHost):
+    ana = guest("Ana", at=plain_host.address)
+    table = ana.new_table("galore", "me", "random")
+    ana.go(f"/table/{table}")
+    assert ana.wait_for_decision()
+    assert ana.page.url == f"{plain_host.address}/?/table/{table}"
+    ana.page.reload()
+    assert ana.wait_for_decision()
+    ana.cut_the_network()
+    for page, (path, seen) in PAGES.items():
+        ana.open(path)
+        ana.page.wait_for_selector(f"main[data-page={page}] {seen}")
+    ana.page.click("#head .brand")
+    ana.page.click(".own-list a.button")
+    assert ana.wait_for_decision()
+    assert {status for _, status in plain_host.asked} <= {"200", "304"}
+    assert all(path.startswith(f"/{plain_host.folder}/") for path, _ in plain_host.asked)
+    assert not ana.trouble
+
+
+def test_a_deep_link_into_a_folder_opens_in_a_first_visit(browser: Browser, plain_host: PlainHost):
+    page = browser.new_page(locale="en")
+    page.goto(f"{plain_host.address}/?/rules/ghosty#GHO-01")
+    page.wait_for_selector("main[data-page=rules] h1", timeout=STARTING)
+    page.close()
 
 
 def test_a_saved_game_goes_on_without_a_network(guest):
@@ -285,5 +364,7 @@ def test_an_edition_is_entered_picked_from_and_played_with_without_a_server(gues
 def test_the_manifest_is_there(site: str, browser: Browser):
     page = browser.new_page()
     answer = page.request.get(f"{site}/manifest.webmanifest")
-    assert json.loads(answer.text())["icons"]
+    manifest = json.loads(answer.text())
+    addresses = [manifest["start_url"], manifest["scope"], *(icon["src"] for icon in manifest["icons"])]
+    assert all(address.startswith("./") for address in addresses)
     page.close()

@@ -153,6 +153,32 @@ def test_a_mistake_of_ours_is_told_by_the_name_it_has_in_the_log(notebook: Noteb
     run(notebook, test)
 
 
+def test_nobody_waits_for_an_actor_that_was_closed_while_it_loaded():
+    async def never() -> None:
+        await asyncio.Event().wait()
+
+    async def main() -> None:
+        actor = Actor("table", never, Notebook.handle, lambda: None)  # type: ignore[arg-type]
+        waiting = asyncio.create_task(actor.loaded())
+        await asyncio.sleep(0)
+        await actor.close()
+        async with asyncio.timeout(10):
+            await waiting
+        assert actor.is_closed
+
+    asyncio.run(main())
+
+
+def test_whoever_writes_to_a_closed_actor_is_told_at_once(notebook: Notebook):
+    async def test(actor: Actor) -> None:
+        await actor.close()
+        async with asyncio.timeout(10):
+            assert (await actor.ask(Note("1", "a"), ANA)).code == "stopping"
+        assert notebook.notes == []
+
+    run(notebook, test)
+
+
 def test_what_nobody_catches_in_a_task_is_logged_with_its_traceback(caplog: pytest.LogCaptureFixture):
     async def main() -> None:
         loop = asyncio.get_running_loop()

@@ -12,10 +12,13 @@ import pytest
 from ghostyard.core.match import Match
 from ghostyard.core.record import bytes_of
 from ghostyard.games import game
+from ghostyard.table import bot_turns
 from ghostyard.table.bot_pool import BotFailed, BotPool
 from ghostyard.table.bot_worker import Question
-from tests.table.client import Guest, Server
-from tests.table.test_memory import ServerInside
+from ghostyard.table.outages import StoreDown
+from ghostyard.table.table import Table
+from tests.table.client import GAME, Guest, Player, Server
+from tests.table.inside import ServerInside
 
 
 def question(level: str = "random") -> Question:
@@ -94,3 +97,75 @@ def test_bots_are_as_fast_as_whoever_plays_with_them_likes(warm: None, tmp_path:
                 await player.until(lambda: player.frame["version"] >= 1, 60)
 
         asyncio.run(main())
+
+
+def test_a_bot_that_decided_during_an_outage_is_asked_again(
+    warm: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    with ServerInside(str(tmp_path / "bots.db"), bot_pause=0).running() as server:
+        ana, may_decide = Guest(server, "Ana"), asyncio.Event()
+
+        async def decide(pool: BotPool, question: Question) -> int:
+            await may_decide.wait()
+            return -1  # any move
+
+        async def no_rows() -> None:
+            raise StoreDown
+
+        async def decide_in_vain(table: Table) -> None:
+            """The store is away; meanwhile the bot decides, and nobody takes its move."""
+            actor, thinking = table.actor, list(table.bot_turns._tasks.values())
+            load, actor._load = actor._load, no_rows
+            actor._begin_outage(StoreDown())
+            may_decide.set()
+            await asyncio.gather(*thinking)
+            while not actor.is_idle:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)
+            actor._load = load
+
+        monkeypatch.setattr(BotPool, "decide", decide)
+        table = ana.table(GAME, "me", "random")
+        assert ana.post(f"/api/tables/{table}/start").status == 200
+
+        async def play() -> None:
+            async with ana.socket(table) as player:
+                await until_only_the_bot_is_asked(player)
+                version, here = player.frame["version"], server.context.lobby.tables[table]
+                await asyncio.to_thread(asyncio.run_coroutine_threadsafe(decide_in_vain(here), server.loop).result)
+                await player.until(lambda: player.frame["version"] > version)
+
+        asyncio.run(play())
+
+
+def test_a_bot_is_asked_again_after_a_mistake_of_our_own(warm: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    asked, may_fail = list[Question](), asyncio.Event()
+
+    async def decide(pool: BotPool, question: Question) -> int:
+        asked.append(question)
+        if len(asked) == 1:
+            await may_fail.wait()
+            raise IndexError
+        return -1
+
+    monkeypatch.setattr(BotPool, "decide", decide)
+    monkeypatch.setattr(bot_turns, "AGAIN_SECONDS", 0.05)
+    with ServerInside(str(tmp_path / "bots.db"), bot_pause=0).running() as server:
+        ana = Guest(server, "Ana")
+        table = ana.table(GAME, "me", "random")
+        assert ana.post(f"/api/tables/{table}/start").status == 200
+
+        async def play() -> None:
+            async with ana.socket(table) as player:
+                await until_only_the_bot_is_asked(player)
+                version = player.frame["version"]
+                server.loop.call_soon_threadsafe(may_fail.set)
+                await player.until(lambda: player.frame["version"] > version)
+
+        asyncio.run(play())
+
+
+async def until_only_the_bot_is_asked(player: Player) -> None:
+    await player.turn()
+    while player.choices:
+        await player.play(player.choices[0])

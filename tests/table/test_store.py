@@ -28,7 +28,7 @@ from ghostyard.table.database_lock import locked
 from ghostyard.table.engines import engine_for
 from ghostyard.table.migrations import migrate
 from ghostyard.table.move_to import move_to
-from ghostyard.table.outages import RowConflict, StoreDown, is_outage
+from ghostyard.table.outages import RowConflict, StoreDown, connection_in_use, is_outage
 from ghostyard.table.people import People
 from ghostyard.table.serve import prepare_store
 from ghostyard.table.settings import Settings, settings_from
@@ -146,6 +146,27 @@ def test_a_value_that_postgresql_refuses_harms_nobody_else():
 )
 def test_what_a_database_in_trouble_raises_is_an_outage(error: Exception):
     assert is_outage(error)
+
+
+def test_a_driver_that_gives_up_is_an_outage_and_who_is_cancelled_is_cancelled():
+    async def given_up() -> None:
+        with connection_in_use():
+            raise asyncio.CancelledError
+
+    async def cancelled() -> None:
+        with connection_in_use():
+            await asyncio.sleep(60)
+
+    async def main() -> None:
+        with pytest.raises(ConnectionError):
+            await given_up()
+        task = asyncio.create_task(cancelled())
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(main())
 
 
 def test_our_own_mistakes_are_no_outage():

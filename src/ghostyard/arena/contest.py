@@ -80,8 +80,9 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play_game(
-    plan: Plan, game: Game, deal: int, seating: tuple[str, ...], players: Mapping[str, Bot], edition: Edition
-) -> Played:
+    plan: Plan, game: Game, deal: int, seating: tuple[str, ...], players: Mapping[str, Bot],
+    edition: str | Edition = HOUSE,
+) -> Played:  # fmt: skip
     """One game of a contest."""
     match = Match(game, plan.seats, seed=plan.seed + deal, options=plan.options, edition=edition)
     decisions = [0] * plan.seats

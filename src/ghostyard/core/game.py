@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 import numpy as np
 
@@ -71,8 +71,7 @@ class Option:
         raise Mistake("option-value", option=self.name, value=str(value), choices=choices)
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(NamedTuple):
     """All that a seat knows at a position, worked out together."""
 
     view: Any
@@ -259,7 +258,7 @@ class Game(Generic[S, B]):
         count = self.kernels.snapshot_of(
             array_around(box), array_around(state), seat, array_around(view), lines, standing, moves
         )
-        return Snapshot(view, [(total, rank) for total, rank in standing.tolist()], moves[:count].tolist())
+        return Snapshot(view, list(map(tuple, standing.tolist())), moves[:count].tolist())
 
     def lines_of(self, box: Any, state: Any) -> Array:
         """The score sheets as numbers: a row for every seat, a column for every line and tie-breaker."""

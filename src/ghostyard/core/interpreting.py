@@ -22,7 +22,10 @@ def interpreted(function: F) -> F:
 
     @functools.wraps(function)
     def call(*arguments: Any) -> Any:
-        return function(*[thing if type(thing) in READY else checked(thing) for thing in arguments])
+        for thing in arguments:
+            if type(thing) not in READY:
+                return function(*map(checked, arguments))
+        return function(*arguments)
 
     return cast(F, call)
 
@@ -30,7 +33,7 @@ def interpreted(function: F) -> F:
 def checked(thing: Any) -> Any:
     """A record or an array that checks how it is used; a number of NumPy's as Python's, which never wraps around."""
     if isinstance(thing, np.record):
-        return CheckedRecord(thing)
+        return _checked_kind(thing.dtype)(thing)
     if isinstance(thing, np.ndarray) and not isinstance(thing, CheckedArray):
         return thing.view(CheckedArray)
     return thing.item() if isinstance(thing, np.integer | np.floating | np.bool_) else thing
@@ -47,13 +50,20 @@ class CheckedRecord:
             value = self._record[name]
         except ValueError:
             raise self._no_field(name) from None
-        if not isinstance(value, np.ndarray):
+        if type(value) is not np.ndarray:
             return value.item()
         array = CheckedArray.of_field(value, f"{type(self._record).__name__}.{name}")
         object.__setattr__(self, name, array)  # found without us the next time: it stays where it is in the record
         return array
 
     def __setattr__(self, name: str, value: Any) -> None:
+        if type(value) is int:
+            try:
+                self._record[name] = value
+            except (ValueError, OverflowError):
+                pass  # told below, in our words
+            else:
+                return
         if name not in (self._record.dtype.names or ()):
             raise self._no_field(name)
         field = self._record.dtype.fields[name][0]
@@ -86,8 +96,12 @@ class CheckedArray(np.ndarray[Any, Any]):
         self.what = getattr(other, "what", "array")
 
     def __getitem__(self, key: Any) -> Any:
-        if self._is_element(key):
-            element = self.item(key)
+        if self._may_be_element(key):
+            try:
+                element = self.item(key)
+            except IndexError:
+                self._must_hold(key)
+                raise
             if type(element) in READY:  # not a whole record
                 return element
         else:
@@ -95,23 +109,28 @@ class CheckedArray(np.ndarray[Any, Any]):
         return checked(super().__getitem__(key))
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        if not self._is_element(key):
-            self._must_hold(key)
+        if type(value) is int and self._may_be_element(key):
+            try:
+                SET_ITEM(self, key, value)
+            except (IndexError, OverflowError):
+                pass  # told below, in our words
+            else:
+                return
+        self._must_hold(key)
         if isinstance(value, CheckedRecord):
             value = value._record
         elif isinstance(value, int | float | np.number) and self.dtype.names is None:
             value = fitting(value, self.dtype, lambda: f"{self.what}[{_said(key)}]")
         super().__setitem__(key, value)
 
-    def _is_element(self, key: Any) -> bool:
-        """Is it one index for every dimension, each within its bounds? What rules mostly ask for, so it is quick."""
-        shape = self.shape
+    def _may_be_element(self, key: Any) -> bool:
+        """Is it one index for every dimension, none from the end? What rules mostly ask for, so it is quick."""
         if type(key) is int:
-            return len(shape) == 1 and 0 <= key < shape[0]
-        if type(key) is not tuple or len(key) != len(shape):
+            return key >= 0 and self.ndim == 1
+        if type(key) is not tuple or len(key) != self.ndim:
             return False
-        for index, size in zip(key, shape, strict=True):
-            if type(index) is not int or not 0 <= index < size:
+        for index in key:  # noqa: SIM110  # a generator takes three times as long
+            if type(index) is not int or index < 0:
                 return False
         return True
 
@@ -123,7 +142,21 @@ class CheckedArray(np.ndarray[Any, Any]):
                 raise IndexError(f"{_rule()}{self.what}[{_said(key)}]: {index} is not from 0 to {size - 1}{which}")
 
 
-READY = frozenset({int, bool, float, CheckedRecord, CheckedArray})  # nothing has to be checked again
+SET_ITEM = np.ndarray.__setitem__  # found sooner than by way of `super`
+READY = {int, bool, float, CheckedArray}  # and every kind of checked record: nothing has to be checked again
+
+
+@functools.cache
+def _checked_kind(layout: np.dtype[Any]) -> type[CheckedRecord]:
+    """Checked records of one layout: their whole numbers are read as properties, which is quicker."""
+    numbers = [name for name, (kind, *_) in (layout.fields or {}).items() if kind.kind in "iu"]
+    made = type("CheckedRecord", (CheckedRecord,), {name: _number(name) for name in numbers})
+    READY.add(made)
+    return made
+
+
+def _number(name: str) -> property:
+    return property(lambda self: int(self._record[name]))
 
 
 def fitting(value: Any, kind: np.dtype[Any], what: Callable[[], str]) -> Any:

@@ -56,7 +56,6 @@ class Match:
         self._boxes = array_of(edition.box)
         self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
         self._states = array_of(game.new_state(seats, options, version))
-        self._moves = new_moves(game.most_moves)
         self.played: list[tuple[int, int]] = []
         self._undoable: tuple[Undoable, ...] = ()  # the latest moves since anything was revealed
         game.kernels.start(self.box, self.state, seed_words(self.seed), 0)
@@ -84,7 +83,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return bool(self.state.pending == 0)
+        return not self.state.pending
 
     @property
     def pending(self) -> tuple[int, ...]:
@@ -93,9 +92,9 @@ class Match:
 
     def legal(self, seat: int) -> LegalMoves:
         """The moves this seat may make now."""
-        asked = seat_is_asked(self.state, seat)
-        count = self.game.kernels.legal_of(self._boxes, self._states, seat, self._moves) if asked else 0
-        return LegalMoves(self.game.moves, self._moves[:count].tolist())
+        asked, moves = seat_is_asked(self.state, seat), new_moves(self.game.most_moves)
+        count = self.game.kernels.legal_of(self._boxes, self._states, seat, moves) if asked else 0
+        return LegalMoves(self.game.moves, moves[:count].tolist())
 
     def play(self, seat: int, move: Move | str | int) -> None:
         """Make a move, given as value, text or number; one that the rules do not allow is refused."""
@@ -156,11 +155,7 @@ class Match:
         """An independent match at the same position."""
         other = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
-        other._states, other.played, other._moves = (
-            array_of(self.state),
-            list(self.played),
-            new_moves(self.game.most_moves),
-        )
+        other._states, other.played = array_of(self.state), self.played.copy()
         return other
 
     def view(self, seat: int) -> Any:

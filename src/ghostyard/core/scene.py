@@ -110,7 +110,8 @@ def short(number: float) -> float:
 
 def square(name: str, art: str, x: float, y: float, size: float, **more: Any) -> Piece:
     """A piece as wide as it is high."""
-    return Piece(name, art, short(x), short(y), short(size), short(size), **more)
+    side = short(size)
+    return Piece(name, art, short(x), short(y), side, side, **more)
 
 
 def in_both_shapes(area: Area, slim: Area) -> Area:

@@ -98,15 +98,19 @@ class Words:
 
     def say(self, message: str, **facts: Any) -> str:
         """The message with these facts; a message that does not exist is our own mistake."""
-        _find_the_reader(facts)
         key: list[Any] = [message]  # not with the texts that are only put in: names, mostly
+        you, is_compared = NOBODY, True
         for name, fact in facts.items():
             kind = type(fact)
+            if kind is You:  # from here on the reader's name is a text like others
+                facts[name], kind, you = str(fact), str, name if you is NOBODY else you
             if kind is not str or name in self._weighed:
-                if kind not in COMPARED:
-                    return self._worked_out(message, facts)
                 key += name, fact
-        found = tuple(key)
+                is_compared = is_compared and kind in COMPARED
+        facts["you"] = you
+        if not is_compared:
+            return self._worked_out(message, facts)
+        found = *key, you
         sentence = self._said.get(found)
         if sentence is None:
             if len(self._said) >= MOST_KEPT:
@@ -145,16 +149,6 @@ class Telling(Words):
         """The message with these facts."""
         said = super().say(message, **facts)
         return Sentence(said, message) if message.startswith(TELLING) else said
-
-
-def _find_the_reader(facts: dict[str, Any]) -> None:
-    """Adds the fact `you`; from here on the reader's name is a text like others."""
-    you = NOBODY
-    for name, fact in facts.items():
-        if type(fact) is You:
-            you, facts[name] = name, str(fact)
-            break
-    facts["you"] = you
 
 
 @cache

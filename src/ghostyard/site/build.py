@@ -26,11 +26,12 @@ PAGE = Path(__file__).parent / "page"
 SITE_WORDS = (
     "web-site-fetching", "web-site-starting", "web-site-old", "web-site-broken", "web-site-renew", "web-site-away",
 )  # fmt: skip
-MAIN = '<script type="module" src="/web/main.js"></script>'
-BOOT = '<script defer src="/site/old.js"></script>\n<script type="module" src="/site/boot.js"></script>'
-PRELOADED = '<link rel="preload" href="/site/site.json" as="fetch" crossorigin>'
+MAIN = '<script type="module" src="./web/main.js"></script>'
+BOOT = '<script defer src="site/old.js"></script>\n<script type="module" src="site/boot.js"></script>'
+PRELOADED = '<link rel="preload" href="site/site.json" as="fetch" crossorigin>'
+FROM_ROOT = re.compile(r'(?<= href=")/|(?<= src=")/|(?<= content=")/(?=web/)')  # in a server's page
 IMPORTED = re.compile(r' from "\./(\w+\.js)";$', re.MULTILINE)
-NOT_KEPT = ("sw.js", "404.html", "index.html", ".nojekyll", "check.js", "package.json", "OFL.txt")
+NOT_KEPT = ("sw.js", "index.html", ".nojekyll", "check.js", "package.json", "OFL.txt")
 MANIFEST = "/manifest.webmanifest"
 
 
@@ -40,7 +41,7 @@ class Site(msgspec.Struct):
     version: str
     sources: str  # what it was built from
     python: PythonFiles
-    bytes: int  # that have to come before anybody can play
+    sizes: dict[str, int]  # of all files that have to come before anybody can play, as the bar in the page counts them
     answers: dict[str, Any]
     words: dict[str, dict[str, str]]
 
@@ -56,14 +57,13 @@ def build(out: Path) -> int:
     _write_scripts(site, words)
     _write_art(out / "art")
     python, answers = write_python(site / "python"), asyncio.run(_write_answers(site / "answers"))
-    shell = (PACKAGE / "web" / "index.html").read_text(encoding="utf-8")
+    shell = FROM_ROOT.sub("./", (PACKAGE / "web" / "index.html").read_text(encoding="utf-8"))
     shell = shell.replace(MAIN, "\n".join([BOOT, PRELOADED, *_module_links(out)]))
-    for name in ("index.html", "404.html"):  # hosts show the second for addresses that only the page knows
-        (out / name).write_text(shell, encoding="utf-8")
+    (out / "index.html").write_text(shell, encoding="utf-8")
     (out / ".nojekyll").touch()
     files = [path for path in _kept_files(out) if path.name != "site.json"]
     version = sha256(b"".join(sha256(path.read_bytes()).digest() for path in files)).hexdigest()[:16]
-    about = Site(version, fingerprint(), python, _bytes_of(out, python), answers, words)
+    about = Site(version, fingerprint(), python, _sizes(out, python), answers, words)
     (site / "site.json").write_bytes(msgspec.json.encode(about))
     _write_service_worker(out, version)
     return sum(map(_compressed, _kept_files(out)))
@@ -97,7 +97,7 @@ def _module_links(out: Path) -> Iterator[str]:
     """Lets a browser ask for all modules of the first page at once, instead of finding one in the other."""
     for first in (out / "site" / "boot.js", out / "web" / "main.js"):
         for path in _imported(first, []):
-            yield f'<link rel="modulepreload" href="/{path.relative_to(out).as_posix()}">'
+            yield f'<link rel="modulepreload" href="{path.relative_to(out).as_posix()}">'
 
 
 def _imported(module: Path, found: list[Path]) -> list[Path]:
@@ -131,14 +131,23 @@ async def _write_answers(folder: Path) -> dict[str, Any]:
     for language in LANGUAGES:
         path = f"/api/words/{language}"
         found[path] = await _write_answer(server, folder, path, language)
-    (folder.parent.parent / MANIFEST.removeprefix("/")).write_bytes(await _answered(server, MANIFEST, "en"))
+    manifest = msgspec.json.decode(await _answered(server, MANIFEST, "en"))
+    (folder.parent.parent / MANIFEST.removeprefix("/")).write_bytes(msgspec.json.encode(_for_any_folder(manifest)))
     return found
+
+
+def _for_any_folder(manifest: dict[str, Any]) -> dict[str, Any]:
+    """How a site is installed, wherever it stands; its pages are named as in `web/place.js`."""
+    del manifest["id"]  # it would be that of every other site at the same address; without one it is the start
+    icons = [{**icon, "src": f".{icon['src']}"} for icon in manifest["icons"]]
+    shortcuts = [{**shortcut, "url": f"./?{shortcut['url']}"} for shortcut in manifest["shortcuts"]]
+    return {**manifest, "start_url": "./", "scope": "./", "icons": icons, "shortcuts": shortcuts}
 
 
 async def _write_answer(server: LocalServer, folder: Path, path: str, language: str) -> str:
     name = f"{path.removeprefix('/api/').replace('/', '-')}.{language}.json"
     (folder / name).write_bytes(await _answered(server, path, language))
-    return f"/site/answers/{name}"
+    return f"site/answers/{name}"
 
 
 async def _answered(server: LocalServer, path: str, language: str) -> bytes:
@@ -160,19 +169,14 @@ def _kept_files(out: Path) -> list[Path]:
 
 
 def _write_service_worker(out: Path, version: str) -> None:
-    listed = ", ".join(f'"/{path.relative_to(out).as_posix()}"' for path in _kept_files(out))
+    listed = ", ".join(f'"{path.relative_to(out).as_posix()}"' for path in _kept_files(out))
     text = (PAGE / "sw.js").read_text(encoding="utf-8").replace("/*version*/", version).replace("/*files*/", listed)
     (out / "sw.js").write_text(text, encoding="utf-8")
 
 
-def _bytes_of(out: Path, python: PythonFiles) -> int:
-    """What Python's start takes, as the bar in the page counts it."""
-    return sum((out / address.removeprefix("/")).stat().st_size for address in _first_addresses(python))
-
-
-def _first_addresses(python: PythonFiles) -> Iterator[str]:
-    yield from python.libraries.values()
-    yield from (f"/site/python/{name}" for name in (python.wasm, python.standard_library, python.first))
+def _sizes(out: Path, python: PythonFiles) -> dict[str, int]:
+    named = (f"site/python/{name}" for name in (python.wasm, python.standard_library, python.first))
+    return {path: (out / path).stat().st_size for path in (*python.libraries.values(), *named)}
 
 
 def _compressed(path: Path) -> int:

@@ -55,8 +55,8 @@ class Handler(SimpleHTTPRequestHandler):
         """A file, packed where hosts do so."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
-        status = 200 if path.is_file() else 404
-        path = path if status == 200 else Path(self.directory) / "404.html"
+        if not path.is_file():
+            return self.send_error(404)
         stamp = self.date_time_string(int(path.stat().st_mtime))
         if self.headers.get("if-modified-since") == stamp:
             self.send_response(304)
@@ -64,7 +64,7 @@ class Handler(SimpleHTTPRequestHandler):
             self.end_headers()
             return
         content = packed(path, path.stat().st_mtime)
-        self.send_response(status)
+        self.send_response(200)
         self.send_header("content-type", self.guess_type(str(path)))
         self.send_header("content-length", str(len(content)))
         self.send_header("last-modified", stamp)

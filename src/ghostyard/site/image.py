@@ -14,8 +14,9 @@ sys.modules["concurrent.interpreters"] = one_interpreter
 
 
 def get_ready(*languages: str) -> None:
-    """Do what later visits would do first: load all that a server needs, the games, their puzzles, and
+    """Do what later visits would do first: load all that servers and bots need, the games, their puzzles, and
     the words of some languages."""
+    from ghostyard.bots import levels, random_bot, searcher  # noqa: F401  # what bots load when they are first asked
     from ghostyard.core.words import words_for
     from ghostyard.games import GAMES
     from ghostyard.puzzles.collection import collection

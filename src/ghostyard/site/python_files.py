@@ -45,7 +45,7 @@ class PythonFiles(msgspec.Struct):
     standard_library: str
     first: str  # all that a visit begins with
     late: str  # all the rest
-    libraries: dict[str, str]  # addresses of shared libraries by their names in Python's file system
+    libraries: dict[str, str]  # shared libraries in the site, by their names in Python's file system
     lock: dict[str, Any]
 
 
@@ -128,11 +128,11 @@ def _write(room: Path, folder: Path) -> PythonFiles:
 
 
 def _libraries(given: Path, folder: Path) -> dict[str, tuple[Path, str]]:
-    """Shared libraries by name: where they are now, and their address in the page."""
-    found = {name: (path, f"/{name.removeprefix('ghostyard/')}") for name, path in rule_modules()}
+    """Shared libraries by name: where they are now, and their path in the site."""
+    found = {name: (path, name.removeprefix("ghostyard/")) for name, path in rule_modules()}
     for library in sorted(given.rglob("*.so")):
         shutil.copy(library, folder / f"{library.parent.name}.so")
-        found[library.relative_to(given).as_posix()] = library, f"/site/python/{library.parent.name}.so"
+        found[library.relative_to(given).as_posix()] = library, f"site/python/{library.parent.name}.so"
     return found
 
 

@@ -74,12 +74,13 @@ class Actor:
         self._retry: asyncio.TimerHandle | None = None
         self._tried_at = 0.0  # the latest loading
         self.backoff = Backoff()
+        self.is_closed = False  # nothing is done here any more
         self._task = asyncio.create_task(self._run())
 
     # ------------------------------------------------------------ the mailbox
 
     async def loaded(self) -> None:
-        """Return when the first loading has ended, well or not."""
+        """Return when the first loading has ended, well or not, or never will."""
         await self._is_loaded.wait()
 
     def use(self) -> None:
@@ -102,6 +103,9 @@ class Actor:
         self._put(Envelope(message, NOBODY, lambda _: None))
 
     def _put(self, envelope: Envelope) -> None:
+        if self.is_closed:
+            _decline(envelope)
+            return
         self._mailbox.append(envelope)
         self._has_mail.set()
 
@@ -111,14 +115,15 @@ class Actor:
         return not self._mailbox
 
     async def close(self) -> None:
-        """Stop; everything is stored already."""
+        """Stop; everything is stored already. Nobody waits for ever."""
+        self.is_closed = True
         if self._retry is not None:
             self._retry.cancel()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        while self._mailbox:  # nobody waits for ever
-            envelope = self._mailbox.popleft()
-            envelope.reply(refusal(getattr(envelope.message, "id", ""), Stopping(), envelope.person.lang))
+        self._is_loaded.set()
+        while self._mailbox:
+            _decline(self._mailbox.popleft())
 
     # ------------------------------------------------------------ one message after the other
 
@@ -218,6 +223,10 @@ class Actor:
         self._retry = None
         if self.outage is not None:
             self.post(Retry())
+
+
+def _decline(envelope: Envelope) -> None:
+    envelope.reply(refusal(getattr(envelope.message, "id", ""), Stopping(), envelope.person.lang))
 
 
 def refusal(message: str, mistake: Mistake, lang: str) -> Answer:

@@ -21,6 +21,9 @@ from ghostyard.table.history import History
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import HintSeen
 
+AGAIN_SECONDS = 5.0  # until a bot is asked again after a mistake of our own
+NO_PLY = -1
+
 
 @dataclass(frozen=True, slots=True)
 class BotMove:
@@ -62,11 +65,15 @@ class BotTurns:
         """The bot's move has arrived."""
         self._tasks.pop(seat, None)
 
+    def forget_decided(self) -> None:
+        """Moves that came during an outage were refused: whoever made one can be asked again."""
+        self._tasks = {seat: task for seat, task in self._tasks.items() if not task.done()}
+
     def _ended(self, seat: int, task: asyncio.Task[None]) -> None:
-        """Without a decision only after a mistake of our own: the bot is asked again with whatever happens next."""
+        """Without a decision only after a mistake of our own: a move for no position lets the table ask again."""
         if not task.cancelled() and (error := task.exception()) is not None:
             log.incident(error, "bot", table=self._table)
-            self.done(seat)
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._post, BotMove(seat, NO_PLY, ""))
 
     async def _think(self, seat: int, history: History, level: str) -> None:
         """Any legal move keeps the game going if the bot fails."""

@@ -21,7 +21,7 @@ from ghostyard.table.websocket import MessageSocket
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
 RESTING_SECONDS = 1.0  # until whoever has nothing to decide gets a brief frame; a scene is mostly sooner
 MOST_UNTOLD = 30  # events that one frame tells of
-AWAY, TOO_SLOW = 1001, 1013  # why a socket is closed, as WebSockets say it
+AWAY, MOVED, TOO_SLOW = 1001, 1012, 1013  # why a socket is closed, as WebSockets say it
 
 
 class Connection:

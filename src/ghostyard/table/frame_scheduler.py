@@ -12,7 +12,7 @@ from ghostyard.table import log
 
 SLICE_SECONDS = 0.001  # of building in a row; then whatever else has come is done
 IDLE_SECONDS = 0.05  # between two looks whether nobody waits
-REST = 4  # times as long for everything else, where that takes all of the time: moves first, scenes a moment later
+REST = 9  # times as long for everything else, where that takes all of the time: moves first, scenes a moment later
 FADING = 0.9  # of what is known about others, from slice to slice
 
 

@@ -94,7 +94,9 @@ class Viewer(msgspec.Struct, frozen=True):
     @property
     def is_asked(self) -> bool:
         """Does this viewer owe a decision, and look from that seat?"""
-        return self.seat in self.you and seat_is_asked(self.view, self.seat)
+        if self.seat not in self.you:
+            return False
+        return seat_is_asked(self.view, self.seat) if self.offers is None else bool(self.offers)
 
 
 def frame(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> bytes:
@@ -168,21 +170,19 @@ def _standing(info: TableInfo, viewer: Viewer) -> Sequence[tuple[int, int]]:
 
 
 def _seats(info: TableInfo, viewer: Viewer) -> list[SeatSeen]:
-    standing = _standing(info, viewer)
-    pending, since = int(viewer.view.pending) if info.phase != "closed" else 0, _since(info)
+    standing, pending = _standing(info, viewer), pending_seats(viewer.view) if info.phase != "closed" else ()
     return [
         SeatSeen(
-            seat.name, seat.kind, seat.online, bool(pending >> number & 1), *standing[number], seat.level, seat.away,
-            since[number] if since and pending >> number & 1 else None, seat.host, seat.agrees,
+            seat.name, seat.kind, seat.online, number in pending, *standing[number], seat.level, seat.away,
+            _since(info, number) if number in pending else None, seat.host, seat.agrees,
         )
         for number, seat in enumerate(info.seats)
     ]  # fmt: skip
 
 
-def _since(info: TableInfo) -> list[float]:
-    """For how many seconds every seat has been asked, if it is; nobody waits in a replay."""
-    now = time.time()
-    return [round(max(0.0, now - asked), 1) for asked in info.asked]
+def _since(info: TableInfo, seat: int) -> float | None:
+    """For how many seconds the seat has been asked; nobody waits in a replay."""
+    return round(max(0.0, time.time() - info.asked[seat]), 1) if info.asked else None
 
 
 def ask(info: TableInfo, viewer: Viewer, words: Words) -> str:
@@ -286,7 +286,10 @@ def preview(info: TableInfo, viewer: Viewer, message: str, text: str) -> bytes:
 def foreseen(info: TableInfo, viewer: Viewer, number: int) -> tuple[Scene, list[SheetSeen]]:
     """What is sure about the table and the score sheets after a move."""
     game, words = info.game, words_for(info.game.name, viewer.lang)
-    later = [replace(viewer, view=view) for view in views_after(info, viewer.view, viewer.seat, number)]
+    later = [
+        replace(viewer, view=view, standing=(), offers=None)
+        for view in views_after(info, viewer.view, viewer.seat, number)
+    ]
     scenes = [scene(info, world, words) for world in later]
     all_sheets = [sheets(game, info.box, world, words) for world in later]
     if len(later) > 1:

@@ -31,10 +31,11 @@ class Event(Struct, frozen=True):
 class Position:
     """A match that stands still, and what every seat knows of it: worked out once, for all who look."""
 
-    __slots__ = ("_snapshots", "match", "pending")
+    __slots__ = ("_snapshots", "match", "pending", "ply", "revealed")
 
     def __init__(self, match: Match) -> None:
         self.match, self.pending = match, match.pending
+        self.ply, self.revealed = int(match.state.ply), int(match.state.revealed)
         self._snapshots: dict[int, Snapshot] = {}
 
     def snapshot(self, seat: int) -> Snapshot:
@@ -72,7 +73,7 @@ class History:
     @property
     def ply(self) -> int:
         """Decisions made, those taken back left out."""
-        return int(self.match.state.ply)
+        return self.position.ply
 
     def is_current(self, seat: int, ply: int) -> bool:
         """Was a choice made at this ply made about what the seat is still asked?"""
@@ -99,11 +100,9 @@ class History:
 
     def apply(self, event: Event, after: Match) -> None:
         """The event is stored: where it leads is the position from now on."""
-        old, new = self.match.state, after.state
-        nothing_new, ply = old.revealed == new.revealed, int(new.ply)
-        still = int(old.pending) & int(new.pending) if nothing_new else 0
+        old, new = self.position, Position(after)
         for seat in range(len(self.asked)):
-            same = seat != event.seat and still >> seat & 1
-            self.asked[seat] = min(self.asked[seat], ply) if same else ply
+            same = old.revealed == new.revealed and seat != event.seat and seat in old.pending and seat in new.pending
+            self.asked[seat] = min(self.asked[seat], new.ply) if same else new.ply
             self.asked_at[seat] = self.asked_at[seat] if same else event.at
-        self.position = Position(after)
+        self.position = new

@@ -12,7 +12,7 @@ import msgspec
 from ghostyard.core.errors import Mistake
 from ghostyard.table import chat, log, metrics
 from ghostyard.table.actor import refusal
-from ghostyard.table.connection import AWAY, Connection
+from ghostyard.table.connection import AWAY, MOVED, Connection
 from ghostyard.table.dispatch import DISPATCH, AtOnce, InBackground, InOrder
 from ghostyard.table.limits import Bucket
 from ghostyard.table.people import Person
@@ -140,6 +140,9 @@ async def attend(line: MessageSocket, table: Table, person: Person) -> None:
     """Stay at the table until one side closes."""
     await table.actor.loaded()
     connection = Connection(line, table, person)
+    if table.actor.is_closed:  # another node has it now: they find it there by coming back
+        await connection.closed(MOVED, "bye-moved")
+        return
     table.subscribers.add(connection)
     metrics.SOCKETS.inc()
     try:

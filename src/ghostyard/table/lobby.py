@@ -24,6 +24,7 @@ from ghostyard.manual.first_game import FirstGame, first_game_of
 from ghostyard.table import memory, metrics, schema, seating
 from ghostyard.table.changes import Change
 from ghostyard.table.clock import ClockRule
+from ghostyard.table.connection import MOVED
 from ghostyard.table.dispatch import open_table
 from ghostyard.table.listing import UNFINISHED, held_by, others_play
 from ghostyard.table.outages import RowConflict, StoreDown
@@ -35,7 +36,6 @@ from ghostyard.table.table import Table
 from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_table, stored_table
 
 UNLOAD_SECONDS = 20  # between two looks for idle tables
-MOVED = 1012  # why a socket is closed, as WebSockets say it
 EASIEST = "moth"
 FROZEN_EVERY = 180  # looks: once an hour
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -62,6 +63,17 @@ def problem_of(error: Exception) -> Exception:
     metrics.ERRORS.labels("store").inc()
     log.warn("store down", error=type(error).__name__, text=_first_line(error))
     return StoreDown()
+
+
+@contextmanager
+def connection_in_use() -> Iterator[None]:
+    """A driver that loses a connection may cancel whoever waits for it: an outage, unless we were cancelled."""
+    try:
+        yield
+    except asyncio.CancelledError:
+        if (task := asyncio.current_task()) is not None and task.cancelling():
+            raise
+        raise ConnectionError("the driver gave up") from None
 
 
 @contextmanager

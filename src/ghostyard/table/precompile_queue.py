@@ -111,7 +111,7 @@ def leave_alone_what_stays() -> None:
     """Looking for garbage among all that was imported and compiled would stop every table for a tenth of a second."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    gc.set_threshold(10_000, 100, 20)  # a look among so many takes two milliseconds
 
 
 def _load(name: str, stopped: threading.Event) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.sql import Executable
 
 from ghostyard.table import metrics
 from ghostyard.table.changes import Change, Lease, LeaseLost, Row, Write
-from ghostyard.table.outages import StoreDown, problem_of
+from ghostyard.table.outages import StoreDown, connection_in_use, problem_of
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -75,10 +75,11 @@ class Store:
     async def answers(self, *statements: Executable) -> list[list[Row]]:
         """The rows of several queries, over one connection."""
         try:
-            async with asyncio.timeout(COMMIT_SECONDS), self.engine.connect() as connection:
-                found = [await connection.execute(statement) for statement in statements]
-                self.is_up = True
-                return [[dict(row) for row in rows.mappings()] for rows in found]
+            with connection_in_use():
+                async with asyncio.timeout(COMMIT_SECONDS), self.engine.connect() as connection:
+                    found = [await connection.execute(statement) for statement in statements]
+                    self.is_up = True
+                    return [[dict(row) for row in rows.mappings()] for rows in found]
         except Exception as error:
             raise self._problem_of(error) from error
 
@@ -124,8 +125,9 @@ class Store:
         problem: Exception | None = None
         lost: Sequence[Write] = ()
         try:
-            async with asyncio.timeout(COMMIT_SECONDS):
-                lost = await self._writer.commit(batch)
+            with connection_in_use():
+                async with asyncio.timeout(COMMIT_SECONDS):
+                    lost = await self._writer.commit(batch)
         except Exception as error:
             problem = self._problem_of(error)
             if len(batch) > 1 and not isinstance(problem, StoreDown):  # one of many: the others must not suffer for it

@@ -106,6 +106,7 @@ class Table:
         for row in unheard:
             self._send_chat(row)
         await self.save_asked()
+        self.bot_turns.forget_decided()
         self.prompt()
 
     def _has_begun(self, events: Sequence[Event]) -> bool:

@@ -1,5 +1,7 @@
 /** Art: a game's symbols, fetched once and kept in the page to be used by name. */
 
+import { addressOf } from "./place.js";
+
 /** @type {Map<string, Promise<void>>} */
 const fetched = new Map();
 
@@ -11,7 +13,7 @@ export function loadArt(game) {
 
 /** Adds the symbols of one SVG document to the page. @param {string} path */
 export async function fetchArt(path) {
-  const response = await fetch(path);
+  const response = await fetch(addressOf(path));
   if (!response.ok) return;
   const sheet = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
   const symbols = document.importNode(sheet, true);

@@ -1,5 +1,7 @@
 /** Making elements: the only way this client writes to the page. Text is always text, never markup. */
 
+import { addressOf } from "./place.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -29,9 +31,13 @@ export function attribute(element, attributes) {
     if (name === "on") for (const [event, act] of Object.entries(value)) element.addEventListener(event, act);
     else if (name === "data") Object.assign(/** @type {HTMLElement} */ (element).dataset, value);
     else if (value === null || value === undefined || value === false) element.removeAttribute(name);
-    else if (element.getAttribute(name) !== String(value))
-      element.setAttribute(name, value === true ? "" : String(value));
+    else put(element, name, value === true ? "" : String(value));
   }
+}
+
+function put(element, name, text) {
+  const value = name === "href" || name === "src" ? addressOf(text) : text;
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 /** Puts these children in place of what was there. @param {Element} element @param {...(Child | Child[])} children */

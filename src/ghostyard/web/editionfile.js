@@ -2,6 +2,7 @@
 
 import { keepEdition, newId, ownEditions } from "./editions.js";
 import { PadDocument } from "./paddocument.js";
+import { addressOf } from "./place.js";
 import { tell } from "./server.js";
 import { save } from "./share.js";
 import { notice } from "./speech.js";
@@ -28,7 +29,7 @@ export async function importEdition(game, text) {
 
 /** Hands a link on that carries the edition. @param {OwnEdition} edition */
 export async function shareEdition({ game, title, faces }) {
-  const url = `${location.origin}/editions/${game}#${await packed(faces)}`;
+  const url = `${location.origin}${addressOf(`/editions/${game}`)}#${await packed(faces)}`;
   try {
     if (navigator.share) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);

@@ -43,7 +43,7 @@ export class EditionList {
   async takeShared() {
     const letters = location.hash.slice(1);
     if (!letters) return;
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", location.pathname + location.search);
     const text = await unpacked(letters).catch(() => "");
     if (text) await this.take(text);
     else notice(say("web-edition-bad-link"));

@@ -4,6 +4,7 @@ import { fetchArt } from "./art.js";
 import { h, icon, iconButton } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { me, meetMe, showMe } from "./me.js";
+import { addressOf, placeOf } from "./place.js";
 import { PuzzleList } from "./puzzles.js";
 import { prefer, showPrefs, theme } from "./prefs.js";
 import { RulesPage } from "./rules.js";
@@ -33,7 +34,7 @@ let turn = 0;
 
 /** Goes to another page of the house. @param {string} path */
 export function go(path) {
-  history.pushState(null, "", path);
+  history.pushState(null, "", addressOf(path));
   show();
 }
 
@@ -43,12 +44,13 @@ async function show() {
   const mine = ++turn;
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   const main = document.getElementById("main");
-  const [pattern, open] = PAGES.find(([pattern]) => pattern.test(location.pathname)) ?? [];
+  const place = placeOf();
+  const [pattern, open] = PAGES.find(([pattern]) => pattern.test(place)) ?? [];
   if (!open)
     return main.replaceChildren(
       h("p", { class: "loading" }, say("web-no-page"), " ", h("a", { href: "/" }, say("web-to-lobby"))),
     );
-  const opened = await open(main, ...location.pathname.match(pattern).slice(1));
+  const opened = await open(main, ...place.match(pattern).slice(1));
   if (mine !== turn) return opened.close(); // somebody has gone on meanwhile
   page = opened;
   main.focus({ preventScroll: true });
@@ -90,12 +92,12 @@ function follow(event) {
   if (
     url.origin !== location.origin ||
     link.hasAttribute("download") ||
-    !PAGES.some(([pattern]) => pattern.test(url.pathname)) ||
+    !PAGES.some(([pattern]) => pattern.test(placeOf(url))) ||
     url.hash
   )
     return;
   event.preventDefault();
-  go(url.pathname);
+  go(placeOf(url));
 }
 
 async function begin() {

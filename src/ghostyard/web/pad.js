@@ -4,6 +4,7 @@ import { editionTag } from "./agreement.js";
 import { loadArt } from "./art.js";
 import { button, h, icon, iconButton } from "./dom.js";
 import { writtenWith } from "./editionfield.js";
+import { keepFiles, nameForInstalling } from "./install.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { lantern, seatClass } from "./lantern.js";
 import { Lens } from "./lens.js";
@@ -38,7 +39,7 @@ export class PadPage {
     main.dataset.page = "pad";
     main.replaceChildren(h("p", { class: "loading" }, say("web-pad-loading")));
     setTitle(`${say("web-pad")} · Ghostyard`);
-    document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest.webmanifest?pad=${game}`);
+    nameForInstalling(game);
     keepFiles();
     this.makeParts();
     this.take("pad");
@@ -440,13 +441,8 @@ export class PadPage {
     clearInterval(this.timer);
     removeEventListener("online", this.back);
     document.documentElement.classList.remove("offline");
-    document.querySelector("link[rel=manifest]")?.setAttribute("href", "/manifest.webmanifest");
+    nameForInstalling();
     this.deaf();
     this.stage.close();
   }
-}
-
-/** Keeps the house's files for the next time; a page that can do without its server does so by itself. */
-function keepFiles() {
-  if (!document.documentElement.dataset.server) navigator.serviceWorker?.register("/sw.js").catch(() => {});
 }

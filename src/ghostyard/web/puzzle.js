@@ -3,6 +3,7 @@
 import { loadArt } from "./art.js";
 import { h } from "./dom.js";
 import { go } from "./main.js";
+import { addressOf } from "./place.js";
 import { isSolved, noteSolved, streak } from "./puzzlebook.js";
 import { PuzzleWire } from "./puzzlewire.js";
 import { notice, speak } from "./speech.js";
@@ -74,9 +75,14 @@ export class PuzzlePage extends TablePage {
     speak([verdict.title, ...verdict.say].join(" "));
   }
 
-  tryAgain() {
-    this.verdict.hide();
-    this.wire.restart().catch((problem) => notice(problem.message));
+  /** The verdict stays until the turn can be played anew: no touch is lost in between. */
+  async tryAgain() {
+    try {
+      await this.wire.restart();
+      this.verdict.hide();
+    } catch (problem) {
+      notice(problem.message);
+    }
   }
 
   /** Once it is judged, a touch asks what a thing is. */
@@ -97,7 +103,7 @@ export class PuzzlePage extends TablePage {
   async share() {
     const { seen, day } = this.wire;
     const stars = "★".repeat(seen.grade) + "☆".repeat(5 - seen.grade);
-    const facts = { day, title: seen.title, stars, tries: this.tries, address: `${location.origin}/puzzle/daily` };
+    const facts = { day, title: seen.title, stars, tries: this.tries, address: location.origin + addressOf("/puzzle/daily") };
     const text = say(isSolved(this.wire.name) && !this.helped ? "web-puzzle-solved-share" : "web-puzzle-shown-share", facts);
     try {
       if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ text });

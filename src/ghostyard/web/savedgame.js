@@ -1,20 +1,15 @@
-/** Saved games: a journal from a file, or from another place, is looked at, replayed, or gone on with. */
+/** Saved games: how they come and go. What is done with them comes when somebody has one. */
 
-import { openDialog } from "./dialog.js";
 import { button, h } from "./dom.js";
-import { go } from "./main.js";
-import { beSomebody, me } from "./me.js";
-import { isAlone, NewTable } from "./newtable.js";
-import { prefer, prefs } from "./prefs.js";
-import { ask, tell } from "./server.js";
 import { saveJournal } from "./share.js";
 import { notice } from "./speech.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {{game: string, seats: string[], moves: [number, string][], [more: string]: any}} Journal */
 
-const IN_ADDRESS = "#game=";
+/** What an address has behind it that carries a game. */
+export const IN_ADDRESS = "#game=";
+const games = () => import("./broughtgame.js");
 
 /** The button of the lobby. */
 export function savedGameButton() {
@@ -26,91 +21,16 @@ export function savedGameButton() {
 async function read(field) {
   const [file] = field.files ?? [];
   field.value = ""; // the same file may be chosen again
-  if (file) await bring(await file.text());
+  if (file) await (await games()).bring(await file.text());
 }
 
 /** A game that came with the address of the page: somebody goes on with it here. */
 export async function bringFromAddress() {
   if (!location.hash.startsWith(IN_ADDRESS)) return;
   const packed = location.hash.slice(IN_ADDRESS.length);
-  history.replaceState(null, "", location.pathname);
-  try {
-    await bring(await unpacked(packed));
-  } catch {
-    notice(say("web-saved-bad"));
-  }
+  history.replaceState(null, "", location.pathname + location.search);
+  await (await games()).bringPacked(packed);
 }
-
-/** Over: it is replayed. Otherwise one says who plays on. @param {string} text */
-async function bring(text) {
-  try {
-    const journal = parsed(text);
-    const { over } = await tell("/api/journals", journal);
-    await beSomebody();
-    if (!over) return new BroughtTable(await gameOf(journal), undefined, { journal });
-    const { table } = await tell("/api/journals/table", { journal });
-    go(`/replay/${table}`);
-  } catch (refusal) {
-    notice(refusal.message);
-  }
-}
-
-/** @param {string} text @returns {Journal} */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(say("web-saved-bad"));
-  }
-}
-
-async function gameOf(journal) {
-  return (await ask("/api/games")).games.find(({ name }) => name === journal.game);
-}
-
-/** Who plays on in a game that was begun elsewhere. */
-class BroughtTable extends NewTable {
-  get title() {
-    return say("web-saved-go-on", { title: this.game.title });
-  }
-
-  firstSeats() {
-    const { journal, seats } = this.brought;
-    const mine = Math.max(0, journal.seats.indexOf(me.name));
-    const bot = { kind: "bot", level: this.usual };
-    return seats ?? journal.seats.map((_, seat) => (seat === mine ? { kind: "me", name: me.name } : { ...bot }));
-  }
-
-  content(close) {
-    const begin = (event) => {
-      event.preventDefault();
-      close();
-      this.goOn();
-    };
-    const about = say("web-saved-about", { moves: this.brought.journal.moves.length });
-    return [
-      h(
-        "form",
-        { class: "stack", on: { submit: begin } },
-        h("p", {}, about),
-        h("fieldset", {}, h("legend", {}, say("web-seats")), this.list),
-        h("div", { class: "buttons" }, h("button", { type: "submit", class: "primary big" }, say("web-go-on-here"))),
-      ),
-    ];
-  }
-
-  async goOn() {
-    const { seats, hotseat } = this.wish();
-    try {
-      const { table } = await tell("/api/journals/table", { journal: this.brought.journal, seats, hotseat });
-      go(`/table/${table}`);
-    } catch (refusal) {
-      notice(refusal.message);
-    }
-  }
-}
-
-// ---------------------------------------------------------------- from this browser to a table with friends
 
 /** Does this table live in this browser? @param {string} table */
 function isLocal(table) {
@@ -120,54 +40,6 @@ function isLocal(table) {
 /** How to take a game of this browser along: to friends, or as a file. @param {Frame} frame @returns {Record<string, () => void>} */
 export function waysAlong(frame) {
   if (!isLocal(frame.table) || frame.phase !== "playing") return {};
-  const told = (act) => () => act(frame).catch((refusal) => notice(refusal.message));
-  return { friends: told(goOnWithFriends), save: () => saveJournal(frame.table) };
-}
-
-/** Takes a game of this browser to a server, where friends can sit down. @param {Frame} frame */
-async function goOnWithFriends(frame) {
-  const journal = await ask(`/api/tables/${frame.table}/journal`);
-  if (isAlone()) return askWhere(journal);
-  const seats = frame.seats.map(({ kind, level }, seat) =>
-    frame.you.includes(seat) ? { kind: seat === frame.you[0] ? "me" : "open", name: me.name } : { kind: kind === "bot" ? "bot" : "open", level },
-  );
-  new BroughtTable(await gameOf(journal), undefined, { journal, seats });
-}
-
-/** This page has no server: which one is it to be? @param {Journal} journal */
-function askWhere(journal) {
-  openDialog(say("web-friends-title"), (close) => {
-    const address = h("input", { type: "text", inputmode: "url", required: true, value: prefs.server, placeholder: "https://" });
-    const leave = async (event) => {
-      event.preventDefault();
-      const server = address.value.trim().replace(/\/+$/, "");
-      if (!URL.canParse(server)) return notice(say("web-friends-address-bad"));
-      prefer({ server });
-      const there = `${server}/${IN_ADDRESS}${await packed(JSON.stringify(journal))}`;
-      close();
-      location.assign(there);
-    };
-    return [
-      h(
-        "form",
-        { class: "stack", on: { submit: leave } },
-        h("p", {}, say("web-friends-about")),
-        h("label", { class: "field" }, h("span", {}, say("web-friends-address")), address),
-        h("div", { class: "buttons" }, h("button", { type: "submit", class: "primary" }, say("web-friends-go"))),
-      ),
-    ];
-  });
-}
-
-/** Text as a part of an address: pressed together, and in letters that addresses may have. @param {string} text */
-async function packed(text) {
-  const pressed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
-  const bytes = new Uint8Array(await new Response(pressed).arrayBuffer());
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-}
-
-/** @param {string} letters */
-async function unpacked(letters) {
-  const bytes = Uint8Array.from(atob(letters.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+  const friends = async () => (await games()).goOnWithFriends(frame);
+  return { friends: () => friends().catch((refusal) => notice(refusal.message)), save: () => saveJournal(frame.table) };
 }

@@ -1,5 +1,7 @@
 /** Questions to the server over HTTP. What it refuses becomes an error with a sentence for people. */
 
+import { addressOf } from "./place.js";
+
 /** A refusal in the server's own words. */
 export class Refusal extends Error {
   /** @param {string} sentence @param {number} status */
@@ -11,13 +13,13 @@ export class Refusal extends Error {
 
 /** Reads something. @param {string} path @returns {Promise<any>} */
 export async function ask(path) {
-  return answer(await fetch(path, { headers: spoken() }));
+  return answer(await fetch(addressOf(path), { headers: spoken() }));
 }
 
 /** Changes something. @param {string} path @param {object} [said] @returns {Promise<any>} */
 export async function tell(path, said = {}) {
   const headers = { ...spoken(), "content-type": "application/json" };
-  return answer(await fetch(path, { method: "POST", headers, body: JSON.stringify(said) }));
+  return answer(await fetch(addressOf(path), { method: "POST", headers, body: JSON.stringify(said) }));
 }
 
 /** The server speaks the language of the page, also where it differs from the browser's own. */

@@ -1,6 +1,7 @@
 /** The tab: what the page is, and how many tables wait for the viewer's turn. */
 
 import { h } from "./dom.js";
+import { placeOf } from "./place.js";
 import { ask } from "./server.js";
 import { say } from "./words.js";
 
@@ -18,7 +19,7 @@ export function setTitle(text) {
 
 /** The tables where it is the viewer's turn; the one that is on the screen speaks for itself. @param {string[]} tables */
 export function setWaiting(tables) {
-  waiting = tables.filter((table) => location.pathname !== `/table/${table}`);
+  waiting = tables.filter((table) => placeOf() !== `/table/${table}`);
   show();
 }
 
@@ -33,7 +34,7 @@ export function watchTurns() {
 function show() {
   document.title = waiting.length ? `(${waiting.length}) ${page}` : page;
   document.querySelector("#head .turns")?.remove();
-  if (!waiting.length || location.pathname === "/") return;
+  if (!waiting.length || placeOf() === "/") return;
   const text = say("web-turns", { count: waiting.length });
   const count = h("b", { "aria-hidden": "true" }, String(waiting.length));
   document.querySelector("#head .brand")?.append(h("em", { class: "turns", title: text }, count, h("i", { class: "sr-only" }, text)));

@@ -1,5 +1,6 @@
 /** The wire to one table: a socket that comes back by itself and repeats what was not answered. */
 
+import { addressOf } from "./place.js";
 import { pace } from "./prefs.js";
 
 const FIRST_WAIT = 300;
@@ -26,8 +27,7 @@ export class Wire {
   }
 
   connect() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`);
+    this.socket = new WebSocket(location.origin.replace("http", "ws") + addressOf(`/ws/${this.table}`));
     this.socket.addEventListener("open", () => this.opened());
     this.socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
     this.socket.addEventListener("close", () => this.lost());

@@ -3,6 +3,7 @@
  * answers everything itself; a server's page (`?server`) only while the network is away.
  */
 
+import { at } from "./files.js";
 import { LocalServer } from "./local.js";
 import { answerHere, answerWhenAway } from "./routes.js";
 import { answerServiceWorker, keepForLater } from "./versions.js";
@@ -12,7 +13,7 @@ const AT_SERVER = Boolean(document.querySelector('script[src$="boot.js?server"]'
 
 async function begin() {
   if (/** @type {any} */ (globalThis).ghostyardIsTooOld) return;
-  const site = await (await fetch("/site/site.json")).json();
+  const site = await (await fetch(at("site/site.json"))).json();
   const language = Object.keys(site.words).find((each) => navigator.language.startsWith(each)) ?? "en";
   const say = (message) => site.words[language][message];
   const local = new LocalServer(site, language, say);
@@ -20,10 +21,10 @@ async function begin() {
   document.documentElement.dataset.server = AT_SERVER ? "there" : "none";
   if (AT_SERVER) answerWhenAway(local, (isAway) => tellAway(isAway, say));
   else answerHere(local);
-  const shown = import("/web/main.js");
+  const shown = import(at("web/main.js"));
   if (!AT_SERVER) await local.start();
   await shown;
-  await keepForLater(AT_SERVER ? "/sw.js?server" : "/sw.js", say).catch(() => {}); // another time, with a network
+  await keepForLater(at(AT_SERVER ? "sw.js?server" : "sw.js"), say).catch(() => {}); // another time, with a network
 }
 
 /** @param {boolean} isAway @param {(message: string) => string} say */

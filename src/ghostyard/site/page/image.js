@@ -1,18 +1,89 @@
 /**
  * The image: Python's memory with everything loaded, kept in the browser by the first visit, so that later ones start in a
  * moment. It is made by the worker that thinks, behind everybody's back, and belongs to one version and one browser.
+ * Memory that holds nothing is left out, and what is kept goes into Python's memory part by part: it is never there twice.
  */
 
-import { cacheOf } from "./files.js";
+import { at, cacheOf } from "./files.js";
 import { setTrampoline, trampolineOf } from "./python.js";
 
-const ADDRESS = "/site/image";
+const CONTENT = at("site/image");
+const ABOUT = at("site/image.json"); // comes last: an image that has one is whole
+const PAGE = 16_384; // bytes that are kept, or left out, together
+const PART = 2 ** 20; // bytes that are read together
 
-/** The image for this version, if there is one. @param {string} version @returns {Promise<Uint8Array | undefined>} */
+/**
+ * @typedef {[begin: number, end: number]} Run of bytes that are kept
+ * @typedef {{madeBy: string, state: any, size: number, runs: Run[]}} About `state`: what Pyodide knows outside of its memory
+ */
+
+/** An image as Python's start takes it. @typedef {{state: any, size: number, fill: (memory: Uint8Array) => Promise<void>}} Image */
+
+/** The image for this version, if there is one. @param {string} version @returns {Promise<Image | undefined>} */
 export async function imageOf(version) {
-  const found = await (await opened(version))?.match(ADDRESS);
-  if (found?.headers.get("x-made-by") !== navigator.userAgent) return undefined;
-  return new Uint8Array(await found.arrayBuffer());
+  const cache = await opened(version);
+  const [told, content] = await Promise.all([cache?.match(ABOUT), cache?.match(CONTENT)]);
+  /** @type {About | undefined} */
+  const about = await told?.json();
+  if (!content || about?.madeBy !== navigator.userAgent) return undefined;
+  const { state, size, runs } = about;
+  return { state, size, fill: (memory) => fill(memory, runs, content) };
+}
+
+/** Puts what is kept into a memory; between it nothing stays. @param {Uint8Array} memory @param {Run[]} runs @param {Response} content */
+async function fill(memory, runs, content) {
+  const next = parts(content);
+  let left = new Uint8Array();
+  let end = 0;
+  for (const run of runs) {
+    clear(memory, end, run[0]);
+    for (let [begin] = run; begin < run[1]; ) {
+      if (!left.length) left = await next();
+      const part = left.subarray(0, run[1] - begin);
+      memory.set(part, begin);
+      begin += part.length;
+      left = left.subarray(part.length);
+    }
+    end = run[1];
+  }
+  clear(memory, end, memory.length);
+}
+
+/**
+ * One part after the other. Where a browser can do so it writes into the same bytes again and again: otherwise all parts lie
+ * around until somebody looks for garbage. @param {Response} content
+ */
+function parts({ body }) {
+  const reader = byteReader(body);
+  let room = new ArrayBuffer(PART);
+  return async () => {
+    const { done, value } = await reader.read(new Uint8Array(room));
+    if (done) throw new Error("half an image");
+    room = value.buffer;
+    return value;
+  };
+}
+
+/** @returns {any} */
+function byteReader(body) {
+  try {
+    return body.getReader({ mode: "byob" });
+  } catch {
+    return body.getReader(); // takes no room, and reads into its own
+  }
+}
+
+/** Only where there is something: memory that nobody has written to takes no room. */
+function clear(memory, begin, end) {
+  for (; begin < end; begin += PAGE) {
+    const page = memory.subarray(begin, Math.min(end, begin + PAGE));
+    if (!isEmpty(page)) page.fill(0);
+  }
+}
+
+/** @param {Uint8Array} page that begins and ends at whole words */
+function isEmpty(page) {
+  return new Uint32Array(page.buffer, page.byteOffset, page.length / 4).every((word) => !word);
 }
 
 /** Gets Python ready for everything, and keeps its memory. */
@@ -22,9 +93,31 @@ export async function keepImage(python, version, language) {
   if (!cache) return;
   const trampoline = trampolineOf(python);
   setTrampoline(python, 0);
-  const image = python.makeMemorySnapshot();
+  const memory = python._module.HEAPU8;
+  const runs = runsOf(memory);
+  const content = new Blob(runs.map(([begin, end]) => memory.subarray(begin, end))); // a copy that is none of JavaScript's memory
   setTrampoline(python, trampoline);
-  cache.put(ADDRESS, new Response(image, { headers: { "x-made-by": navigator.userAgent } })).catch(() => {}); // no room for it
+  /** @type {About} */
+  const about = { madeBy: navigator.userAgent, state: python._api.serializeHiwireState(), size: memory.length, runs };
+  keep(cache, content, about).catch(() => {}); // no room for it
+}
+
+async function keep(cache, content, about) {
+  await cache.put(CONTENT, new Response(content));
+  await cache.put(ABOUT, Response.json(about));
+}
+
+/** @param {Uint8Array} memory @returns {Run[]} */
+function runsOf(memory) {
+  /** @type {Run[]} */
+  const runs = [];
+  for (let begin = 0; begin < memory.length; begin += PAGE) {
+    const end = Math.min(memory.length, begin + PAGE);
+    if (isEmpty(memory.subarray(begin, end))) continue;
+    if (runs.at(-1)?.[1] === begin) runs.at(-1)[1] = end;
+    else runs.push([begin, end]);
+  }
+  return runs;
 }
 
 function opened(version) {

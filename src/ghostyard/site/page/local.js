@@ -1,5 +1,6 @@
 /** The server in this page: two workers, asked as a server is asked. They start when somebody first needs them. */
 
+import { at } from "./files.js";
 import { bar } from "./progress.js";
 
 const IDLE = 4000; // milliseconds after which the bots get ready, though nobody has asked them yet
@@ -7,7 +8,7 @@ const IDLE = 4000; // milliseconds after which the bots get ready, though nobody
 class Asked {
   /** @param {string} role @param {(step: any) => void} told */
   constructor(role, told) {
-    this.worker = new Worker("/site/worker.js", { type: "module", name: role });
+    this.worker = new Worker(at("site/worker.js"), { type: "module", name: role });
     this.waiting = new Map();
     this.count = 0;
     this.sockets = new Map();
@@ -62,13 +63,13 @@ export class LocalServer {
   }
 
   async begin() {
-    const { version, python } = this.site;
-    bar.show(this.say, this.site.bytes);
+    const { version, python, sizes } = this.site;
+    bar.show(this.say, sizes);
     this.server = new Asked("serve", (told) => this.told(told));
     const line = new MessageChannel();
     this.line = line.port2;
     this.server.tell("line", { role: "serve", line: line.port1 }, [line.port1]);
-    this.compiled = await this.server.ask("start", { role: "serve", version, files: python, language: this.language });
+    this.compiled = await this.server.ask("start", { role: "serve", version, files: python, sizes, language: this.language });
     this.isReady = true;
     bar.done();
   }
@@ -82,17 +83,17 @@ export class LocalServer {
   /** Bots think in a worker of their own, so that neither the page nor the table waits for them. */
   startThinking() {
     if (this.thinker) return;
-    const { version, python } = this.site;
+    const { version, python, sizes } = this.site;
     this.thinker = new Asked("think", () => {});
     this.thinker.tell("line", { role: "think", line: this.line }, [this.line]);
-    this.thinker.ask("start", { role: "think", version, files: python, module: this.compiled, language: this.language });
+    this.thinker.ask("start", { role: "think", version, files: python, sizes, module: this.compiled, language: this.language });
   }
 
   /** What the server says to a request. @param {string} path @param {{method?: string, body?: any, headers?: any}} [init] */
   async answer(path, { method = "GET", body = "", headers = {} } = {}) {
     const language = headers["accept-language"] ?? this.language;
     const ready = method === "GET" && this.prepared(path, language);
-    if (ready) return fetch(ready);
+    if (ready) return fetch(at(ready));
     await this.start();
     const [status, kind, content] = await this.server.ask("fetch", { method, path, body, language });
     return new Response(content, { status, headers: { "content-type": kind } });

@@ -14,10 +14,10 @@ class Bar {
     this.bytes = 0;
   }
 
-  /** @param {(message: string) => string} say @param {number} all bytes that have to come */
-  show(say, all) {
+  /** @param {(message: string) => string} say @param {Record<string, number>} sizes of all files that have to come */
+  show(say, sizes) {
     this.say = say;
-    this.all = all;
+    this.all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
     this.put("web-site-fetching", 0);
     document.body.append(this.element);
   }

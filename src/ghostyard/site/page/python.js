@@ -7,7 +7,7 @@ export const ROOT = "/lib/ghostyard/";
 const SPARE = 64; // functions that one engine puts into the table before us, and another does not
 
 /**
- * @param {{loadPyodide: any, createPyodideModule: any, libraries: Record<string, string>, image?: Uint8Array}} how
+ * @param {{loadPyodide: any, createPyodideModule: any, libraries: Record<string, string>, image?: import("./image.js").Image}} how
  *   `libraries`: addresses of shared libraries by their names in Python's file system; all else goes to Pyodide
  */
 export async function startPython({ loadPyodide, createPyodideModule, libraries, image, ...how }) {
@@ -20,11 +20,11 @@ export async function startPython({ loadPyodide, createPyodideModule, libraries,
       loadLibraries(module, Object.keys(libraries));
     });
     const module = await createPyodideModule(settings);
-    if (image) makeRoom(module, image.length);
+    if (image) await restore(module, image);
     return module;
   };
-  const python = await loadPyodide({ ...how, _loadSnapshot: image, createPyodideModule: create });
-  python._api.config._loadSnapshot = undefined; // Pyodide would keep it for ever, beside the memory that was made of it
+  // Pyodide is told that there is an image; it would hold it as a whole, beside the memory that is made of it.
+  const python = await loadPyodide({ ...how, _loadSnapshot: image && new Uint8Array(), createPyodideModule: create });
   setTrampoline(python, trampoline);
   for (const name of Object.keys(libraries)) writeFile(python, name, new Uint8Array()); // found by its name, and loaded already
   return python;
@@ -51,9 +51,9 @@ export function prepared(compiled, file) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (wanted, ...more) => {
-    const { pathname } = new URL(String(wanted), location.href);
-    if (pathname.endsWith("pyodide.asm.wasm")) return Promise.resolve(new Response());
-    return file(pathname) ?? fetch(wanted, ...more);
+    const { href } = new URL(String(wanted), location.href);
+    if (href.endsWith("pyodide.asm.wasm")) return Promise.resolve(new Response());
+    return file(href) ?? fetch(wanted, ...more);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => ({ module: compiled, instance: await WebAssembly.instantiate(compiled, imports) });
   return () => {
@@ -75,10 +75,11 @@ async function loadLibraries(module, names) {
   module.removeRunDependency("libraries");
 }
 
-/** An image may be larger than the memory that Python begins with; what it holds is written over afterwards. */
-function makeRoom(module, size) {
-  for (let missing = size - module.HEAP8.length; missing > 0; missing = size - module.HEAP8.length)
-    if (!module._malloc(missing)) throw new Error("no room for the image");
+/** @param {any} module @param {import("./image.js").Image} image */
+async function restore(module, { state, size, fill }) {
+  if (module.HEAPU8.length < size && !module._emscripten_resize_heap(size)) throw new Error("no room for the image");
+  await fill(module.HEAPU8);
+  module.API.restoreSnapshot = () => state;
 }
 
 /** Puts the files of a pack into Python's file system: a line of JSON says what is where in the bytes behind it. @param {Uint8Array} pack */

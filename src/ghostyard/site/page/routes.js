@@ -1,5 +1,6 @@
 /** Where a request goes: to the server that the page came from, or to the one in this page. */
 
+import { HOME } from "./files.js";
 import { LocalSocket } from "./local.js";
 
 const LOCAL_TABLE = /^\/(?:api\/tables|ws)\/local-/; // tables that live in this browser say so in their names
@@ -53,7 +54,7 @@ export function answerWhenAway(local, told) {
   route(async (path, init) => {
     if (LOCAL_TABLE.test(path)) return here(path, init);
     try {
-      const answer = await outside(path, init);
+      const answer = await outside(new URL(path.slice(1), HOME), init);
       if (isGone(answer)) throw new TypeError(answer.statusText);
       told(false);
       if (path === "/api/me" && answer.ok) remember(ME, answer);
@@ -92,14 +93,19 @@ async function withOwn(answer, local) {
 function route(answer) {
   globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    const isOurs = url.origin === location.origin && url.pathname.startsWith("/api/");
-    return isOurs ? answer(url.pathname + url.search, init) : outside(input, init);
+    const isOurs = url.href.startsWith(`${HOME}api/`);
+    return isOurs ? answer(pathOf(url) + url.search, init) : outside(input, init);
   };
+}
+
+/** As the server knows it, wherever the site stands. @param {URL} url */
+function pathOf({ pathname }) {
+  return pathname.slice(HOME.pathname.length - 1);
 }
 
 function sockets(open) {
   const make = function (address) {
-    return open(new URL(address).pathname, address);
+    return open(pathOf(new URL(address)), address);
   };
   globalThis.WebSocket = Object.assign(make, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
 }

@@ -2,27 +2,31 @@
 // (`?server`), which asks its server first. VERSION and FILES are put in by the builder.
 const VERSION = "/*version*/";
 const FILES = [/*files*/];
-const CACHE = `ghostyard-${VERSION}`;
+const HOME = new URL("./", location.href); // the folder of the site
+const OURS = `ghostyard ${HOME.pathname} `; // other folders of the same host may have sites of their own
+const CACHE = OURS + VERSION;
 const AT_SERVER = new URL(location.href).searchParams.has("server");
-const SHELL = AT_SERVER ? "/" : "/index.html";
+const SHELL = AT_SERVER ? "" : "index.html";
 const cache = caches.open(CACHE);
 const PATIENCE = 5000; // milliseconds; then a network is as good as none
 
 addEventListener("install", (event) => {
   event.waitUntil(keepAll());
   // Browsers that can do so take these out of the cache by themselves, without waking anybody; what is not there they fetch.
-  const folders = AT_SERVER ? ["/site/python/*"] : ["/web/*", "/art/*", "/site/*"];
-  event.addRoutes?.(folders.map((urlPattern) => ({ condition: { urlPattern, requestMethod: "GET" }, source: { cacheName: CACHE } })));
+  const folders = AT_SERVER ? ["site/python/*"] : ["web/*", "art/*", "site/*"];
+  event.addRoutes?.(folders.map((folder) => ({ condition: { urlPattern: HOME + folder, requestMethod: "GET" }, source: { cacheName: CACHE } })));
 });
 addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => clients.claim())));
 addEventListener("message", ({ data }) => data === "renew" && skipWaiting());
 addEventListener("fetch", (event) => {
-  const { origin, pathname, search } = new URL(event.request.url);
-  if (origin !== location.origin || event.request.method !== "GET") return;
-  if (pathname.startsWith("/api/")) return answerForPage(event, pathname + search);
+  const { href, search } = new URL(event.request.url);
+  if (!href.startsWith(HOME.href) || event.request.method !== "GET") return;
+  const path = href.slice(HOME.href.length).replace(/[?#].*/, "");
+  if (path.startsWith("api/")) return answerForPage(event, `/${path}${search}`);
   const isPage = event.request.mode === "navigate";
-  const wanted = isPage ? SHELL : pathname;
-  if (AT_SERVER && !pathname.startsWith("/site/python/")) event.respondWith(fromNetwork(event.request, wanted));
+  if (isPage && !AT_SERVER && !["", "index.html"].includes(path)) return; // a file by itself
+  const wanted = isPage ? SHELL : path;
+  if (AT_SERVER && !path.startsWith("site/python/")) event.respondWith(fromNetwork(event.request, wanted));
   else event.respondWith(kept(wanted));
 });
 
@@ -31,20 +35,22 @@ async function keepAll() {
   const room = await cache;
   await Promise.all(
     [SHELL, ...FILES].map(async (path) => {
-      if (await room.match(path)) return;
-      const answer = await fetch(path, { cache: "no-cache" });
+      const address = new URL(path, HOME);
+      if (await room.match(address)) return;
+      const answer = await fetch(address, { cache: "no-cache" });
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      await room.put(path, answer);
+      await room.put(address, answer);
     }),
   );
 }
 
 async function forgetOthers() {
-  for (const name of await caches.keys()) if (name.startsWith("ghostyard-") && name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
 }
 
 async function kept(path) {
-  return (await (await cache).match(path)) ?? fetch(path);
+  const address = new URL(path, HOME);
+  return (await (await cache).match(address)) ?? fetch(address);
 }
 
 /** The server's answer; where there is none, what was kept. */
@@ -56,7 +62,7 @@ async function fromNetwork(request, path) {
   } catch {
     // Nobody there.
   }
-  return (await (await cache).match(path)) ?? Response.error();
+  return (await (await cache).match(new URL(path, HOME))) ?? Response.error();
 }
 
 /** Pictures and downloads: `fetch` within the page finds its own way. */

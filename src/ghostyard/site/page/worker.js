@@ -3,14 +3,14 @@
  * as `{ask, ...}` and is answered under the same id.
  */
 
-import { Files } from "./files.js";
+import { at, Files } from "./files.js";
 import { keep, kept } from "./keeping.js";
 import { imageOf, keepImage } from "./image.js";
 import { findModules, prepared, startPython, unpack } from "./python.js";
 import createPyodideModule from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
 
-const FOLDER = "/site/python/";
+const FOLDER = "site/python/";
 const EARLY = /^\/api\/(me|tables)/; // what a visit begins with needs nothing that comes late
 const MOMENT = 1500; // milliseconds without any of it: now the first visit has time for the rest
 let python, glue, server, think, late;
@@ -19,10 +19,11 @@ let busyUntil = 0;
 // ---------------------------------------------------------------- the start
 
 /** Python with everything of ours, from the image that an earlier visit has left, or from nothing. */
-async function start({ role, version, files, module, language }) {
-  const found = new Files(version, (bytes) => postMessage({ bytes }));
+async function start({ role, version, files, sizes, module, language }) {
+  const found = new Files(version, sizes, (bytes) => postMessage({ bytes }));
   const compiling = module ?? WebAssembly.compileStreaming(found.unpacked(FOLDER + files.wasm, "application/wasm"));
   let [compiled, image] = await Promise.all([compiling, imageOf(version)]);
+  if (image) found.come(FOLDER + files.first);
   const how = { found, compiled, files };
   try {
     python = await startedPython({ ...how, image, makes: role === "think" && !image });
@@ -32,7 +33,8 @@ async function start({ role, version, files, module, language }) {
     image = undefined;
     python = await startedPython(how);
   }
-  late = unpackLate(found, files);
+  // All modules are in the image, so bots need no files; a server reads some for those who ask.
+  if (!image || role === "serve") late = unpackFiles(found, image ? [files.first, files.late] : [files.late]);
   if (!image) findModules(python);
   if (!image && python._api.config._makeSnapshot) await late.then(() => keepImage(python, version, language));
   python.runPython("ghostyard.site.image.wake()");
@@ -45,27 +47,27 @@ async function start({ role, version, files, module, language }) {
 }
 
 async function startedPython({ found, compiled, files, image, makes }) {
-  const pack = found.bytes(FOLDER + files.first);
-  const addresses = new Set([...Object.values(files.libraries), FOLDER + files.standard_library]);
-  const giveBack = prepared(compiled, (address) => (addresses.has(address) ? found.file(address) : null));
+  const first = image || found.bytes(FOLDER + files.first);
+  const paths = new Map([...Object.values(files.libraries), FOLDER + files.standard_library].map((path) => [at(path), path]));
+  const giveBack = prepared(compiled, (address) => (paths.has(address) ? found.file(paths.get(address)) : null));
   const started = await startPython({
     loadPyodide,
     createPyodideModule,
     image,
     _makeSnapshot: makes,
-    libraries: files.libraries,
-    indexURL: new URL(FOLDER, location.href).href,
-    stdLibURL: FOLDER + files.standard_library,
+    libraries: Object.fromEntries(Object.entries(files.libraries).map(([name, path]) => [name, at(path)])),
+    indexURL: at(FOLDER),
+    stdLibURL: at(FOLDER + files.standard_library),
     lockFileContents: files.lock,
     env: { HOME: "/" },
   }).finally(giveBack);
-  unpack(started, await pack);
+  if (!image) unpack(started, await first);
   return started;
 }
 
-/** Modules that no beginning needs come when the rest is there. */
-async function unpackLate(found, files) {
-  unpack(python, await found.bytes(FOLDER + files.late));
+/** What no beginning needs comes when the rest is there. */
+async function unpackFiles(found, packs) {
+  for (const pack of packs) unpack(python, await found.bytes(FOLDER + pack));
 }
 
 /** Whatever loads all games at once, such as the list of puzzles, does not come between a newcomer and the first game. */

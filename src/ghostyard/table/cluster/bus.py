@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol
 
 from ghostyard.table import log, metrics
@@ -49,6 +50,8 @@ class Bus:
         self._sent: dict[str, int] = {}  # batches, by node
         self._received: dict[str, int] = {}  # batches, by node
         self._told: dict[str, tuple[int, int]] = {}  # at a peer's last ping: what it had sent, what we had received
+        self._breaks: Counter[str] = Counter()  # how often we gave up what was under way, by node; "" is everybody
+        self._breaks_told: Counter[str] = Counter()  # how often each peer has with us, as it says
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -115,6 +118,7 @@ class Bus:
             metrics.ERRORS.labels("bus").inc()
             self._hang_up()
             self._out.clear()
+            self._breaks[""] += 1
             try:
                 self._listener.all_broken()
             except Exception as error:
@@ -124,6 +128,7 @@ class Bus:
                     await self._connect()
                 except Exception:  # it is still away
                     await asyncio.sleep(PAUSE_SECONDS)
+            self._flush(with_ping=True)
 
     # ------------------------------------------------------------ out
 
@@ -139,7 +144,7 @@ class Bus:
             self._sent[peer] = self._sent.get(peer, 0) + 1
         if with_ping:
             first, *others = self.reaches_stores()
-            batches[""].append(Ping(dict(self._sent), first, others))
+            batches[""].append(Ping(dict(self._sent), first, others, dict(self._breaks)))
         if "" in batches:
             peers.append("")
         now = time.monotonic()
@@ -156,7 +161,7 @@ class Bus:
             self._lost.set()
         elif reply == 0 and peer:
             log.warn("node does not listen", peer=peer)
-            self._listener.broken(peer)
+            self._break(peer)
 
     async def _ping_forever(self) -> None:
         """Say that we are here, and notice who is not: others, Redis, or we ourselves."""
@@ -176,7 +181,7 @@ class Bus:
             del self.heard_at[peer]
             self._told.pop(peer, None)
             log.warn("node is silent", peer=peer)
-            self._listener.broken(peer)
+            self._break(peer)
 
     # ------------------------------------------------------------ in
 
@@ -197,6 +202,7 @@ class Bus:
             try:
                 if isinstance(message, Ping):
                     self._check(sender, message.sent.get(self.node, 0))
+                    self._follow(sender, message.breaks.get(self.node, 0) + message.breaks.get("", 0))
                 self._listener.receive(sender, message)
             except Exception as error:  # the others get theirs
                 log.incident(error, "bus", message=message)
@@ -208,6 +214,18 @@ class Bus:
         self._told[sender] = (sent, received)
         if before is not None and sent - before[0] != received - before[1]:
             log.warn("messages lost", sender=sender, sent=sent - before[0], received=received - before[1])
+            self._break(sender)
+
+    def _break(self, peer: str) -> None:
+        """Give up what is under way between a peer and us, and say so before anything new begins: it does the same."""
+        self._breaks[peer] += 1
+        asyncio.get_running_loop().call_soon(partial(self._flush, with_ping=True))
+        self._listener.broken(peer)
+
+    def _follow(self, sender: str, breaks: int) -> None:
+        """Has this peer given up what was under way? Then nobody there answers those who wait here."""
+        if breaks != self._breaks_told[sender]:
+            self._breaks_told[sender] = breaks
             self._listener.broken(sender)
 
 

@@ -11,8 +11,8 @@ from ghostyard.table.cluster.bus import Bus
 from ghostyard.table.cluster.messages import Attach, Attached, Elsewhere, Gone, Heard, Left, Said, Writable
 from ghostyard.table.cluster.owners import Owners
 from ghostyard.table.cluster.relay import BusSocket, Relay
+from ghostyard.table.connection import MOVED
 from ghostyard.table.inbox import attend
-from ghostyard.table.lobby import MOVED
 from ghostyard.table.people import Person
 from ghostyard.table.websocket import MessageSocket
 

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table.changes import Lease
-from ghostyard.table.outages import StoreDown, problem_of
+from ghostyard.table.outages import StoreDown, connection_in_use, problem_of
 from ghostyard.table.partitions import place_among
 
 PATIENCE = 2 / 3  # of a lease: a database that is silent for longer does not answer
@@ -147,15 +147,12 @@ class Leases:
 
     async def _run(self, statement: str, **values: Any) -> list[dict[str, Any]]:
         try:
-            async with asyncio.timeout(PATIENCE * self.seconds), self._engine.begin() as connection:
-                names = {name for name in (*values, "node") if f":{name}" in statement}
-                given = {"node": self.node, **values}
-                result = await connection.execute(text(statement), {name: given[name] for name in names})
-                return [dict(row) for row in result.mappings()] if result.returns_rows else []
-        except asyncio.CancelledError:
-            if (task := asyncio.current_task()) is not None and task.cancelling():
-                raise
-            raise StoreDown from None  # the driver's own, of a connection that was lost
+            with connection_in_use():
+                async with asyncio.timeout(PATIENCE * self.seconds), self._engine.begin() as connection:
+                    names = {name for name in (*values, "node") if f":{name}" in statement}
+                    given = {"node": self.node, **values}
+                    result = await connection.execute(text(statement), {name: given[name] for name in names})
+                    return [dict(row) for row in result.mappings()] if result.returns_rows else []
         except Exception as error:
             problem = problem_of(error)
             raise problem if isinstance(problem, StoreDown) else error from None

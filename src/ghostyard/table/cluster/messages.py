@@ -127,11 +127,15 @@ class AskReply(Message):
 
 
 class Ping(Message):
-    """I am here. How many batches I have sent to whom, and whether I reach PostgreSQL, all servers of it in order."""
+    """I am here. How many batches I have sent to whom, and whether I reach PostgreSQL, all servers of it in order.
+
+    And how often I have given up what was under way between whom and me; "" is everybody.
+    """
 
     sent: dict[str, int]
     store: bool
     more_stores: list[bool] = []
+    breaks: dict[str, int] = {}
 
 
 class Took(Message):

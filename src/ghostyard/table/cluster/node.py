@@ -32,8 +32,9 @@ from ghostyard.table.cluster.owners import Owners
 from ghostyard.table.cluster.pressure import Pressure
 from ghostyard.table.cluster.tasks import Tasks
 from ghostyard.table.cluster.watch import BEATS, Watch
+from ghostyard.table.connection import MOVED
 from ghostyard.table.limits import Buckets
-from ghostyard.table.lobby import MOVED, Lobby
+from ghostyard.table.lobby import Lobby
 from ghostyard.table.people import Person
 from ghostyard.table.websocket import MessageSocket
 

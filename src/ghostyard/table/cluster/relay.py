@@ -22,8 +22,8 @@ from ghostyard.table.cluster.messages import (
     Said,
     Writable,
 )
+from ghostyard.table.connection import MOVED
 from ghostyard.table.limits import Bucket
-from ghostyard.table.lobby import MOVED
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Bye
 from ghostyard.table.websocket import Listener, MessageSocket

@@ -94,10 +94,11 @@ class Watch:
             self._tasks.spawn(self._adopt(sorted(dead)))
 
     async def _let_go_of_lost(self) -> None:
-        """Our time had run out: others may have taken what we had."""
+        """Our time had run out: others may have taken what we had, but not what is opened while we look."""
+        had = {name: self._lobby.tables[name] for name in self._tables()}
         held = await self.leases.held()
-        for name in self._tables():
-            if self._lobby.tables[name].lease not in held:
+        for name, table in had.items():
+            if table.lease not in held and self._lobby.tables.get(name) is table:
                 self.let_go(name, "late")
 
     def _tables(self) -> list[str]:

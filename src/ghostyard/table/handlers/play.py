@@ -20,7 +20,7 @@ async def move(table: Table, envelope: Envelope) -> Answer:
     seat = seating.own_seat(table.seats, envelope.person.id, message.seat)
     if seat.level:
         raise Mistake("bot-plays")
-    if not history.match.over and not history.is_current(message.seat, message.ply):
+    if history.position.pending and not history.is_current(message.seat, message.ply):
         table.refresh()
         raise Mistake("stale")
     after = history.after_move(message.seat, message.move)

@@ -131,7 +131,7 @@ def engine_needs(box: Any, v: Any, seat: int, colour: int) -> list[dict[str, int
     if behind and short <= 0:
         return [{"carriages": behind, "passengers": 0}]
     ways = [{"carriages": behind + 1, "passengers": 0}]
-    if behind and short <= behind * int(box.passengers.max()):
+    if behind and short <= behind * max(box.passengers.tolist()):
         ways.append({"carriages": behind, "passengers": short})
     return ways
 

@@ -1,6 +1,7 @@
 """One row of a yard in Gho Gho Ghosty: engine, carriages, the track ahead, and what they are worth.
 
-A move changes one row at the table; the pieces of the others are found again by what the row holds."""
+A move changes one row at the table; the pieces of the others are found again by what the row holds, and most of that
+row's own by where they lie."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ PLACES = 7  # behind the engine: more carriages than that score no more, and dra
 TRACKS = PITCH * COLOURS - 6
 WIDTH = CARD * (PLACES + 1) + 150
 RIDERS_X, COIN_X = WIDTH - 114, WIDTH - 42
-MOST_KEPT = 1000  # rows whose pieces are remembered, 3 KB each: those of some 60 tables
+MOST_KEPT = 4000  # rows whose pieces are remembered, and carriages, some hundred bytes each: those of some 250 tables
 
 Place = tuple[float, float, float]  # the middle, and the size
 Way = tuple[int, int]  # to an engine: carriages, passengers in them
@@ -63,12 +64,9 @@ class Row:
         """From the engine to the right."""
         yield from self._engine()
         for number, (carriage, passengers) in enumerate(self.carriages):
-            x, y, size = carriage_place(self.colour, len(self.carriages), number)
-            label = self._say("carriage", colour=self._colour_name, passengers=passengers)
-            face = f"carriage-{self._colour_name}-{passengers}"
-            yield square(carriage_id(carriage), face, x, y, size, layer=2, label=label)
-        for number in range(len(self.carriages), PLACES):
-            yield from self._free_place(number)
+            place = carriage_place(self.colour, len(self.carriages), number)
+            yield carriage_in_row(carriage, self.colour, passengers, place, self.words)
+        yield from track_ahead(self.seat, self.colour, len(self.carriages))
         yield from self._worth()
 
     def _engine(self) -> Iterator[Piece]:
@@ -99,15 +97,6 @@ class Row:
         said += [self._say("picture-needs-level", carriages=some, passengers=riders) for some, riders in others]
         return ", ".join(said)
 
-    def _free_place(self, number: int) -> Iterator[Piece]:
-        """The track ahead, with a sign wherever a longer row is worth more."""
-        x, y, size = carriage_place(self.colour, PLACES, number)
-        name = f"place-{self.seat}-{self._colour_name}-{number + 1}"
-        yield square(name, f"track-{self._colour_name}", x, y, size)
-        points = int(ROW_POINTS[number + 1])
-        if points > ROW_POINTS[number]:
-            yield square(f"{name}-sign", "sign", x, y + 12, 64, quiet=True, layer=1, text=str(points))
-
     def _worth(self) -> Iterator[Piece]:
         """The passengers of a row, who count only behind their engine, and its points."""
         name, y = f"{self.seat}-{self._colour_name}", engine_place(self.colour)[1]
@@ -128,6 +117,28 @@ class Row:
     @property
     def _train(self) -> str:
         return self._say(f"line-{self._colour_name}")
+
+
+@lru_cache(MOST_KEPT)
+def carriage_in_row(carriage: int, colour: int, passengers: int, place: Place, words: Words) -> Piece:
+    """A carriage in a row."""
+    label = words.say("carriage", colour=COLOUR_NAMES[colour], passengers=passengers)
+    return square(carriage_id(carriage), f"carriage-{COLOUR_NAMES[colour]}-{passengers}", *place, layer=2, label=label)
+
+
+@cache
+def track_ahead(seat: int, colour: int, count: int) -> tuple[Piece, ...]:
+    """The track ahead of so many carriages, with a sign wherever a longer row is worth more."""
+    return tuple(piece for number in range(count, PLACES) for piece in _free_place(seat, colour, number))
+
+
+def _free_place(seat: int, colour: int, number: int) -> Iterator[Piece]:
+    x, y, size = carriage_place(colour, PLACES, number)
+    name = f"place-{seat}-{COLOUR_NAMES[colour]}-{number + 1}"
+    yield square(name, f"track-{COLOUR_NAMES[colour]}", x, y, size)
+    points = int(ROW_POINTS[number + 1])
+    if points > ROW_POINTS[number]:
+        yield square(f"{name}-sign", "sign", x, y + 12, 64, quiet=True, layer=1, text=str(points))
 
 
 @lru_cache(MOST_KEPT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from ghostyard.core.game import seat_is_asked
@@ -31,6 +32,7 @@ HEIGHT = 660
 WIDEST_PLACE = 170  # on the bench
 
 
+@cache
 def card_places(count: int) -> tuple[list[tuple[float, float]], float]:
     """Where so many cards lie, from the left and line by line, as large as they can be; and their size."""
     columns = 4

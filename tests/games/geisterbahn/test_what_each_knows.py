@@ -1,0 +1,30 @@
+"""What each player knows, down to the order in which a view tells it. GEI-38"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ghostyard.games.geisterbahn.rules.secrets import COMPONENTS, census
+from ghostyard.games.geisterbahn.rules.state import EVERYONE
+from tests.games.geisterbahn.build import CARDS, dead_end
+
+
+def test_known_cards_of_another_hand_come_first_in_the_order_of_their_numbers():  # GEI-38
+    train = dead_end().hand(1, "garlic", "banshee", "dracula", "the golem")
+    for card in ("garlic", "dracula", "the golem"):
+        train.s.seen[CARDS[card]] |= 0b001
+    known = [CARDS[card] for card in ("dracula", "the golem", "garlic")]
+    assert train.match.view(0).hand[1].tolist() == [*known, 0, 0, 0, 0, 0]
+
+
+def test_one_knows_who_has_seen_an_own_card():  # GEI-38
+    train = dead_end().hand(0, "garlic", "banshee")
+    train.s.seen[CARDS["garlic"]] = EVERYONE
+    seen = train.match.view(0).seen
+    assert (seen[CARDS["garlic"]], seen[CARDS["banshee"]]) == (EVERYONE, 0b001)
+
+
+def test_whoever_only_watches_counts_no_key_and_no_code_card_that_is_not_known():  # GEI-38
+    train, counts = dead_end(), np.zeros(COMPONENTS + 1, np.int64)
+    census(train.box, train.match.view(-1), counts)
+    assert counts.max() == 1

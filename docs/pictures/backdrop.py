@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -234,8 +235,25 @@ def wheels(*places: float) -> str:
     return "".join(disc(x, 88, 10, "#2a2640") + disc(x, 88, 3, STEEL, width=0) for x in places)
 
 
+# ---------------------------------------------------------------- the picture at the top of the first page
+
+# What is paper by night and by day; ink, lamps, cars and ghosts are the same.
+BY_DAY = {
+    "#191629": "#f6e3bd", "#231d3d": "#fbd9a4", "#1c1830": "#e6d3ab", "#14121f": "#d3bd92", "#2d2945": "#c9b184",
+    "#2a2444": "#cbb48c", "#3b3654": "#8d7f9c", "#f7e7bd": "#fff6da", "#e5d09a": "#ffe7ad", "#5a5470": "#9c93ad",
+}  # fmt: skip
+
+
+def hero_by_day() -> str:
+    """The same fairground in the first light: its paper is exchanged, and the stars are gone."""
+    night = (ART / "hero.svg").read_text()
+    starless = re.sub(r'<circle [^>]*r="[\d.]+" fill="#f3ead7" opacity="0\.[469]"/>', "", night)
+    return re.sub("#[0-9a-f]{6}", lambda found: BY_DAY.get(found[0], found[0]), starless)
+
+
 def main() -> None:
     """Write all pictures."""
+    (ART / "hero-day.svg").write_text(hero_by_day())
     (ART / "night.svg").write_text(backdrop(NIGHT))
     (ART / "day.svg").write_text(backdrop(DAY))
     (ART / "train.svg").write_text(train())

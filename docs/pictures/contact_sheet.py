@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import itertools
 import tempfile
@@ -17,13 +16,12 @@ from playwright.sync_api import Browser, sync_playwright
 
 from ghostyard.games import GAMES
 from tests.browser.chromium import launched
-from tests.browser.measures import Measures, forget_shifts, measured, shift, watch_shifts
+from tests.browser.measures import Measures, first_page_bytes, forget_shifts, measured, shift, watch_shifts
 from tests.browser.poses import END, pose
 from tests.browser.server import Server
 from tests.browser.visitor import Visitor
 
 ROOT = Path(__file__).parents[2]
-WEB = ROOT / "src" / "ghostyard" / "web"
 PAGE = ROOT / "docs" / "contact-sheet.md"
 SIZES = [(360, 740), (390, 844), (820, 1180), (844, 390), (1280, 800), (1440, 900), (1920, 1080), (2560, 1440)]
 FINGERS = 860  # up to this width a screen is touched
@@ -32,7 +30,6 @@ THEMES = ["night", "light"]
 HIGH, GAP = 200, 6  # of a picture on the sheet, in pixels
 TURNS = 10
 NUMBERS = itertools.count(1)
-LOADED = (".html", ".js", ".css", ".svg", ".woff2")
 
 
 class Sitting:
@@ -109,11 +106,6 @@ def play(browser: Browser, server: Server, game: str, size: tuple[int, int]) -> 
     return moved, most
 
 
-def first_page() -> int:
-    """How many bytes a browser loads before the first game, packed."""
-    return sum(len(gzip.compress(path.read_bytes())) for path in WEB.rglob("*") if path.suffix in LOADED)
-
-
 def rows_of(found: dict[Any, Measures]) -> list[str]:
     """The worst of three moments, for every game and size."""
     lines = []
@@ -132,7 +124,7 @@ TEXT = """# Contact sheet
 Made by `make contact-sheet`: every game in its opening, its middle, late and at its end, by night and by day, on phones
 (360 and 390 pixels, and on its side), on a tablet (820) and on screens of 1280 to 2560 pixels; with what was measured.
 
-First page: {kilobytes:.0f} KB packed, with the typeface and all that any page needs.
+First page: {kilobytes:.0f} KB packed, with the typeface and all styles; the table follows while it is looked at.
 
 ## Ten turns
 
@@ -160,7 +152,7 @@ def page(found: dict[Any, Measures], played: dict[Any, tuple[float, int]]) -> st
     turns = [f"| {game} | {size[0]} x {size[1]} | {far:.3f} | {most} |" for (game, size), (far, most) in played.items()]
     pictures = [f"## {game}\n\n![{game}](pictures/contact-{game}.webp)\n" for game in GAMES]
     return TEXT.format(
-        kilobytes=first_page() / 1000,
+        kilobytes=first_page_bytes() / 1000,
         played="\n".join(turns),
         measured="\n".join(rows_of(found)),
         pictures="\n".join(pictures).strip(),

@@ -296,6 +296,12 @@ def test_a_hint_that_has_an_equal_is_compared_with_something_that_shows_why():
     assert (advice.instead_of, advice.gains, advice.even) == (9, {"points": 2.0}, 8)
 
 
+def test_what_is_won_needs_no_signs_and_costs_none():
+    advice = Advice(0, 1, {"escaped": 1.0}, signs={"keys": -3.0})
+    words = words_for("geisterbahn", "en")
+    assert (advice.reasons(words), advice.costs(words)) == (["Escaped +1.0"], [])
+
+
 def test_a_hint_without_any_reason_says_what_is_as_good():
     same = Outlook({"points": 5.0}, 1.0, 0.5, {})
     assert (explained(7, {7: same, 8: same}).instead_of, explained(7, {7: same, 8: same}).has_reason) == (8, False)

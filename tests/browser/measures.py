@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
+import re
+from pathlib import Path
 from typing import NamedTuple
 
+import ghostyard
 from tests.browser.visitor import Visitor
+
+WEB = Path(ghostyard.__file__).parent / "web"
 
 # Every shift of the layout, also right after a touch, from the beginning of a page.
 WATCH = """
@@ -87,3 +93,23 @@ def shift(visitor: Visitor) -> tuple[float, list[str]]:
 def forget_shifts(visitor: Visitor) -> None:
     """What came so far does not count."""
     visitor.page.evaluate("window.shifts.length = 0, window.shifted.clear()")
+
+
+def first_page_bytes() -> int:
+    """How much a browser loads to show the first page, packed, with the typeface and all styles, without the games."""
+    files = [path for path in WEB.rglob("*") if path.suffix in (".html", ".css", ".svg", ".woff2")]
+    return sum(len(gzip.compress(path.read_bytes())) for path in [*files, *needed_at_once("main.js")])
+
+
+def needed_at_once(*names: str) -> set[Path]:
+    """The modules that these import, and so on; not those that are imported when a page wants them."""
+    found: set[Path] = set()
+    todo = [WEB / name for name in names]
+    while todo:
+        path = todo.pop()
+        if path not in found:
+            found.add(path)
+            todo += [
+                WEB / name for name in re.findall(r'^(?:import|export) .*?"\./([\w-]+\.js)"', path.read_text(), re.M)
+            ]
+    return found

@@ -17,6 +17,7 @@ from ghostyard.core.journal import Journal, read_journal
 from ghostyard.core.replay import replay
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import game as load_game
+from tests.browser.measures import first_page_bytes
 from tests.browser.test_games import LOOKED, PHONE
 from tests.browser.visitor import Visitor
 
@@ -230,22 +231,7 @@ def test_nothing_is_requested_from_another_host(visit, server):
 
 
 def test_the_first_page_is_small():
-    files = [path for path in WEB.rglob("*") if path.suffix in (".html", ".css", ".svg", ".woff2")]
-    assert sum(len(gzip.compress(path.read_bytes())) for path in [*files, *needed_at_once("main.js")]) < 150_000
-
-
-def needed_at_once(*names: str) -> set[Path]:
-    """The modules that these import, and so on; not those that are imported when a page wants them."""
-    found: set[Path] = set()
-    todo = [WEB / name for name in names]
-    while todo:
-        path = todo.pop()
-        if path not in found:
-            found.add(path)
-            todo += [
-                WEB / name for name in re.findall(r'^(?:import|export) .*?"\./([\w-]+\.js)"', path.read_text(), re.M)
-            ]
-    return found
+    assert first_page_bytes() < 110_000
 
 
 @pytest.mark.parametrize("game", LOOKED)

@@ -130,9 +130,10 @@ def test_the_log_has_a_line_for_a_turn_with_what_it_brought(visit):
     told = """() => import("/web/log.js").then(({ Log }) => {
       const log = new Log();
       const shown = (total) => ({ sheets: [], seats: [{ total: 0 }, { total }] });
-      log.begin({ game: "galore", told: ["Ana draws.", "Ana lays."], by: [0, 0], clauses: ["", ""] });
-      log.add({ game: "galore", told: ["Bo draws."], by: [1], clauses: [""], ...shown(2) }, shown(2));
-      log.add({ game: "galore", told: ["Bo lays."], by: [1], clauses: [""], ...shown(5) }, shown(2));
+      const told = ["Ana picks.", "Ana draws.", "Ana lays."];
+      log.begin({ game: "galore", told, by: [0, 0, 0], clauses: ["", "", ""], steps: [0] });
+      log.add({ game: "galore", told: ["Bo draws."], by: [1], clauses: [""], steps: [], ...shown(2) }, shown(2));
+      log.add({ game: "galore", told: ["Bo lays."], by: [1], clauses: [""], steps: [], ...shown(5) }, shown(2));
       return [...log.list.children].map((line) => line.textContent.trim());
     })"""
     assert visit("Ana").page.evaluate(told) == ["Ana draws. Ana lays.", "Bo draws. Bo lays. +3"]

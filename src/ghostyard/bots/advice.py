@@ -74,11 +74,10 @@ class Advice:
         return _told([fact for fact in self._facts() if fact[0] < 0], words)[:MOST_COSTS]
 
     def _facts(self) -> list[tuple[float, float, str]]:
-        """How good each difference is, the difference, and the message that names it."""
+        """How good each difference is, the difference, and the message that names it; signs where nothing is won."""
         own = [(points, points, f"line-{line}") for line, points in self.gains.items()]
-        signs = [
-            (-far if name.startswith("rival") else far, far, f"sign-{name}") for name, far in (self.signs or {}).items()
-        ]
+        known = {} if any(points >= WORTH_TELLING for points in self.gains.values()) else self.signs or {}
+        signs = [(-far if name.startswith("rival") else far, far, f"sign-{name}") for name, far in known.items()]
         return [*own, *signs, (-self.rival, self.rival, "hint-rival")]
 
 

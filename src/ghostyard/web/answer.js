@@ -3,6 +3,9 @@
 import { h, icon } from "./dom.js";
 import { speak } from "./speech.js";
 
+/** What is lit below this part of the screen is in the lower half of a phone's table. */
+const LOW = 0.72;
+
 export class Answer {
   constructor() {
     // It is spoken already: a screen reader need not find it again.
@@ -30,6 +33,8 @@ export class Answer {
   tellAside(title, told) {
     this.show(title, told);
     this.element.classList.add("aside");
+    const lit = [...document.querySelectorAll(".piece.lit")].map((piece) => piece.getBoundingClientRect());
+    this.element.classList.toggle("high", lit.some(({ bottom }) => bottom > LOW * innerHeight));
   }
 
   /** False if nothing was shown. */

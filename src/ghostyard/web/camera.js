@@ -14,6 +14,8 @@ const SEEN = 25;
 const WORTHWHILE = 1.12; // how much closer it must be to give up seeing all
 const PAN = 300; // milliseconds
 const MARGIN = 30; // around what is to be seen, in the area's units
+/** So much of the view, from a corner, may lie below the overview. */
+const CORNER = 0.3;
 
 export class Camera {
   /** @param {HTMLElement} element @param {SVGSVGElement} canvas @param {() => void} moved */
@@ -113,8 +115,20 @@ export class Camera {
     const first = Math.min(...boxes.map(({ x, w }) => x - w / 2)) - MARGIN;
     const upper = Math.min(...boxes.map(({ y, h }) => y - h / 2)) - MARGIN;
     this.middle = [shifted(left, width, first, right), shifted(top, height, upper, bottom)];
-    this.overview.classList.toggle("aside", (first + right) / 2 > this.middle[0]); // it is never in the way
+    this.makeWay(first, right, bottom);
     this.show(true);
+  }
+
+  /**
+   * The overview lies in a lower corner; it changes to the other one where it would cover what is followed, and only there.
+   * @param {number} first @param {number} right @param {number} bottom
+   */
+  makeWay(first, right, bottom) {
+    const [left, top, width, height] = this.view();
+    if (bottom < top + height * (1 - CORNER)) return;
+    const [atLeft, atRight] = [first < left + width * CORNER, right > left + width * (1 - CORNER)];
+    const aside = this.overview.classList.contains("aside");
+    if (aside ? atLeft && !atRight : atRight && !atLeft) this.overview.classList.toggle("aside");
   }
 
   /** What is seen now: left, top, width, height; in the shape of the canvas, so that no room is lost. */

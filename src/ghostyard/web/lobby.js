@@ -51,7 +51,7 @@ export class Lobby {
     };
     const title = h("strong", {}, game.title);
     this.hero.replaceChildren(
-      h("img", { src: "/web/art/hero.svg", alt: "", class: "hero-art" }),
+      h("div", { class: "hero-art" }),
       h(
         "div",
         { class: "hero-words" },

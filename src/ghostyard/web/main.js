@@ -7,9 +7,7 @@ import { me, meetMe, showMe } from "./me.js";
 import { addressOf, placeOf } from "./place.js";
 import { PuzzleList } from "./puzzles.js";
 import { prefer, showPrefs, theme } from "./prefs.js";
-import { RulesPage } from "./rules.js";
 import { notice } from "./speech.js";
-import { TablePage } from "./table.js";
 import { watchTurns } from "./title.js";
 import { say } from "./words.js";
 
@@ -17,9 +15,9 @@ import { say } from "./words.js";
 
 /** What the first visit does not need comes when it is asked for. @type {[RegExp, (main: HTMLElement, ...parts: string[]) => Page | Promise<Page>][]} */
 const PAGES = [
-  [/^\/table\/([\w-]+)$/, (main, id) => new TablePage(main, id)],
+  [/^\/table\/([\w-]+)$/, async (main, id) => new (await import("./table.js")).TablePage(main, id)],
   [/^\/replay\/([\w-]+)$/, async (main, id) => new (await import("./replay.js")).Replay(main, id)],
-  [/^\/rules\/([\w-]+)$/, (main, game) => new RulesPage(main, game)],
+  [/^\/rules\/([\w-]+)$/, async (main, game) => new (await import("./rules.js")).RulesPage(main, game)],
   [/^\/pad\/([\w-]+)(?:\/([\w-]+))?$/, async (main, game, pad) => new (await import("./pad.js")).PadPage(main, game, pad)],
   [/^\/puzzles\/([\w-]+)$/, (main, game) => new PuzzleList(main, game)],
   [/^\/puzzle\/(daily|[\w-]+\/[\w-]+)$/, async (main, name) => new (await import("./puzzle.js")).PuzzlePage(main, name)],
@@ -27,6 +25,9 @@ const PAGES = [
   [/^\/editions\/([\w-]+)\/([\w-]+)$/, async (main, game, id) => new (await import("./editionpage.js")).EditionPage(main, game, id)],
   [/^\/$/, (main) => new Lobby(main)],
 ];
+
+/** Until whatever the first page needs has come, in milliseconds. */
+const SOON = 1500;
 
 /** @type {Page | null} */
 let page = null;
@@ -100,7 +101,11 @@ function follow(event) {
   go(placeOf(url));
 }
 
+/** The table is the largest part of the house: it comes while the first page is looked at, or at once if it is meant. */
+const fetchTable = () => import("./table.js");
+
 async function begin() {
+  if (placeOf().startsWith("/table/")) fetchTable();
   showPrefs();
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", showPrefs);
   document.addEventListener("click", follow);
@@ -109,6 +114,7 @@ async function begin() {
   showHead();
   show();
   watchTurns();
+  setTimeout(fetchTable, SOON);
 }
 
 begin().catch((problem) => notice(problem.message));

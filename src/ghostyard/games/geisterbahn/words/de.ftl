@@ -540,11 +540,11 @@ web-about-geisterbahn-night = Wenn es dämmert, ist die Fahrt vorbei: Die meiste
 web-aim-geisterbahn = Sammle Schlüssel, finde die drei Teile des Codes heraus und öffne das Tor, bevor deine Moral weg ist. Bei null spukst du als Geist weiter.
 web-first-geisterbahn = In deinem Zug darfst du ein Plättchen drehen, dann fährt dein Wagen, bis ihn etwas aufhält. Wenn du jemanden erschreckst, steht auf der Karte, was es kostet: links, wenn die Person standhält, rechts, wenn nicht.
 # Wie man vor dem Ende steht, für Tipps
-sign-morale = eigener Mut
+sign-morale = eigene Moral
 sign-code = gesehene Codekarten
 sign-found = Schlüssel aus dem Code
 sign-keys = Schlüssel
-sign-rival-morale = Mut der anderen
+sign-rival-morale = Moral der anderen
 
 faces-shelf-layout = Aufbau am Anfang
 faces-shelf-tiles = Streckenplättchen

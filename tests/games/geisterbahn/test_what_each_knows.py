@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ghostyard.games.geisterbahn.rules.secrets import COMPONENTS, census
-from ghostyard.games.geisterbahn.rules.state import EVERYONE
+from ghostyard.games.geisterbahn.rules.state import EVERYONE, MOST_EVENTS, STAYS, note
 from tests.games.geisterbahn.build import CARDS, GAME, Train, dead_end
 
 
@@ -52,3 +52,19 @@ def test_an_item_that_one_knows_of_more_than_the_others_is_not_made_up_for(seed)
     train.s.seen[CARDS["garlic"]] |= 0b001
     train.s.least_items[1:3], train.s.most_items[1:3] = 0, 2
     assert imagined(train, seed) == [1] * COMPONENTS
+
+
+def test_a_mixed_in_horror_is_imagined_where_it_is_the_last_card_of_the_items():  # GEI-10 GEI-38
+    assert imagined(dead_end().only_item("the pit"), seed=0) == [1] * COMPONENTS
+
+
+def test_a_world_can_be_imagined_when_every_item_is_known():  # GEI-38
+    train = dead_end().only_item("lamp").hand(0, "lamp", "carmilla")
+    assert imagined(train, seed=0) == [1] * COMPONENTS
+
+
+def test_what_happens_beyond_the_room_for_it_is_not_told():  # GEI-38
+    train = dead_end()
+    for _ in range(MOST_EVENTS + 2):
+        note(train.s, STAYS, 0, 0, 0)
+    assert train.s.events == MOST_EVENTS

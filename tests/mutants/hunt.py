@@ -22,7 +22,7 @@ from hypothesis import Phase, settings
 from tests.mutants.mutations import CLAUSE, GAMES_FOLDER, Mutant
 from tests.mutants.notes import KILLED, NOT_REACHED, SAID_TWICE, SURVIVED, TIMED_OUT, Notes, Reach, Result, files_of
 
-LEAST_SECONDS, SLOWER = 0.5, 10  # a test may take this much longer than without a mutant, in time of the processor
+LEAST_SECONDS, SLOWER = 0.5, 4  # a test may take this much longer than when it was traced, in time of the processor
 SLOW = 2.0  # seconds: a test that takes longer is run only for mutants that all others have not noticed
 LATE = 77  # exit status of a child whose test did not end
 

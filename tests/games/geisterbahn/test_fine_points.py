@@ -19,7 +19,7 @@ from ghostyard.games.geisterbahn.rules.state import (
     WEREWOLF,
     top,
 )
-from tests.games.geisterbahn.build import GAME, Train, dead_end, key_chamber
+from tests.games.geisterbahn.build import GAME, Train, dead_end, key_chamber, terrified
 from tests.games.geisterbahn.test_items import whistle, with_item
 from tests.games.geisterbahn.test_riding import turn_inward
 from tests.games.geisterbahn.test_turning import turns
@@ -147,3 +147,9 @@ def test_who_cracks_the_code_has_escaped_once():  # GEI-24
     train = dead_end()
     train.s.cracker = 1 + 1
     assert GAME.lines_of(train.box, train.s).tolist() == [[0, 0], [1, 0], [0, 0]]
+
+
+def test_everybody_whom_the_wendigo_cost_their_heart_becomes_a_ghost():  # GEI-29 GEI-49
+    train = terrified("wendigo", 1, seats=4).morale(0, 0).go("terrify 3", "roll", roll=1).morale(2, 0)
+    train.go("terrify 4", "roll", roll=10)
+    assert [train.is_ghost(seat) for seat in range(4)] == [True, False, True, False]

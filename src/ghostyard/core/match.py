@@ -16,7 +16,7 @@ from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.journal import Journal, commitment
 from ghostyard.core.kernels import new_moves
 from ghostyard.core.moves import LegalMoves, Move
-from ghostyard.core.record import array_of, bytes_of, record_hash
+from ghostyard.core.record import Array, array_of, bytes_of, record_hash
 from ghostyard.core.rules import FINE
 from ghostyard.core.sheet import ScoreSheet
 
@@ -54,21 +54,16 @@ class Match:
             edition = game.shipped_edition(edition) if box is None else Edition(edition, box)
         self.edition = edition
         self._boxes = array_of(edition.box)
+        self.box: Any = self._boxes[0]  # the components
         self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
-        self._states = array_of(game.new_state(seats, options, version))
+        self._stand_at(array_of(game.new_state(seats, options, version)))
         self.played: list[tuple[int, int]] = []
         self._undoable: tuple[Undoable, ...] = ()  # the latest moves since anything was revealed
         game.kernels.start(self.box, self.state, seed_words(self.seed), 0)
 
-    @property
-    def box(self) -> Any:
-        """The components."""
-        return self._boxes[0]
-
-    @property
-    def state(self) -> Any:
-        """Everything, hidden things included: for the rules, never for players."""
-        return self._states[0]
+    def _stand_at(self, states: Array) -> None:
+        self._states = states  # of one: what compiled code takes
+        self.state: Any = states[0]  # everything, hidden things included: for the rules, never for players
 
     @property
     def version(self) -> int:
@@ -146,7 +141,7 @@ class Match:
     def _before(self, place: int) -> Match:
         """A new match as it was before one of the moves that can be taken back."""
         match = self.copy()
-        match._states = np.ndarray(1, self._states.dtype, bytearray(self._undoable[place].before))
+        match._stand_at(np.ndarray(1, self._states.dtype, bytearray(self._undoable[place].before)))
         match.played = self.played[: len(self.played) - len(self._undoable) + place]
         match._undoable = self._undoable[:place]
         return match
@@ -155,7 +150,8 @@ class Match:
         """An independent match at the same position."""
         other = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
-        other._states, other.played = array_of(self.state), self.played.copy()
+        other._stand_at(array_of(self.state))
+        other.played = self.played.copy()
         return other
 
     def view(self, seat: int) -> Any:

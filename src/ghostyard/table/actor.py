@@ -69,7 +69,7 @@ class Actor:
         self._name, self._load, self._handle, self._show = name, load, handle, show
         self._answers: dict[tuple[str, str], Answer] = {}
         self._mailbox: deque[Envelope] = deque()  # at most one from everybody: who asks waits for the answer
-        self._has_mail = asyncio.Event()
+        self._mail: asyncio.Future[None] | None = None  # what the task waits for while the mailbox is empty
         self._is_loaded = asyncio.Event()
         self._retry: asyncio.TimerHandle | None = None
         self._tried_at = 0.0  # the latest loading
@@ -107,7 +107,8 @@ class Actor:
             _decline(envelope)
             return
         self._mailbox.append(envelope)
-        self._has_mail.set()
+        if self._mail is not None and not self._mail.done():
+            self._mail.set_result(None)
 
     @property
     def is_idle(self) -> bool:
@@ -131,10 +132,10 @@ class Actor:
         await self._try_to_load()
         self._is_loaded.set()
         while True:
-            await self._has_mail.wait()
-            self._has_mail.clear()
             while self._mailbox:
                 await self._do(self._mailbox.popleft())  # nothing here keeps the envelope, and with it its sender
+            self._mail = asyncio.get_running_loop().create_future()
+            await self._mail
 
     async def _do(self, envelope: Envelope) -> None:
         try:

@@ -41,8 +41,8 @@ class RowKind:
 
     @cached_property
     def head(self) -> str:
-        """The beginning of the statement, up to the values."""
-        return f'insert into "{self.table.name}" ({_listed(self.columns)})'
+        """The statement behind its first word, up to the values."""
+        return f'into "{self.table.name}" ({_listed(self.columns)})'
 
     @cached_property
     def tail(self) -> str:

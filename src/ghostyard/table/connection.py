@@ -62,7 +62,8 @@ class Connection:
         """From which seat the table is seen."""
         if self.chosen_seat is not None:
             return self.chosen_seat
-        return self.own[0] if self.own else SPECTATOR
+        own = self.own
+        return own[0] if own else SPECTATOR
 
     @property
     def audience(self) -> Audience:

@@ -122,7 +122,7 @@ def _insert(kind: RowKind, first: int, leased: bool) -> str:
     types = [_type(kind.table.columns[name]) for name in kind.columns]
     lists = ", ".join(f"${first + place}::{name}[]" for place, name in enumerate(types))
     names = ", ".join(f'"{name}"' for name in kind.columns)
-    return f"{kind.head} select * from unnest({lists}) as given({names}){LEASED if leased else ''} {kind.tail}"
+    return f"insert {kind.head} select * from unnest({lists}) as given({names}){LEASED if leased else ''} {kind.tail}"
 
 
 def _type(column: Any) -> str:

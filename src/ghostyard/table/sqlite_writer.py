@@ -90,5 +90,6 @@ def _powers_of_two(rows: Sequence[Values]) -> Iterator[Sequence[Values]]:
 
 @lru_cache
 def _statement(kind: RowKind, count: int) -> str:
+    """New rows. If one is refused, so is the commit: SQLite need not be able to undo the statement alone."""
     row = f"({', '.join('?' * len(kind.columns))})"
-    return f"{kind.head} values {', '.join([row] * count)} {kind.tail}"
+    return f"insert or rollback {kind.head} values {', '.join([row] * count)} {kind.tail}"

@@ -17,7 +17,7 @@ from ghostyard.table.outages import StoreDown, connection_in_use, problem_of
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-LEAST_BATCH, SHARE = 24, 3  # of those who wait, one commit takes so many, or a third
+MANY, PAUSE_SECONDS = 16, 0.01  # after a commit for so many the next one lets more come together: each costs as much
 COMMIT_SECONDS = 15  # a database that says nothing for so long has gone away
 CLOSE_SECONDS = 3  # for each step of letting go of a database that may be gone
 
@@ -105,19 +105,11 @@ class Store:
     async def _commit_forever(self) -> None:
         while self._waiting or not self._is_closing:
             await self._arrived.wait()
-            self._batch = self._next_batch()
-            await asyncio.gather(*map(self._commit, self._writer.parts(self._batch)))
-
-    def _next_batch(self) -> list[Write]:
-        """Some of those who wait, the first first: while they are written the others' moves are worked out.
-
-        All of them at once would be answered at once, ask at once and wait at once, in waves.
-        """
-        most = max(LEAST_BATCH, len(self._waiting) // SHARE)
-        batch, self._waiting = self._waiting[:most], self._waiting[most:]
-        if not self._waiting:
             self._arrived.clear()
-        return batch
+            self._batch, self._waiting = self._waiting, []
+            await asyncio.gather(*map(self._commit, self._writer.parts(self._batch)))
+            if len(self._batch) >= MANY and not self._is_closing:
+                await asyncio.sleep(PAUSE_SECONDS)
 
     async def _commit(self, batch: Sequence[Write]) -> None:
         """Commit a batch. Errors go to whoever waits, never up from here: all tables depend on this task."""

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from ghostyard.core.edition import Edition
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
@@ -153,10 +155,11 @@ class Table:
 
     async def save_event(self, event: Event, after: Match, seats: list[Seat] | None = None) -> None:
         """Store first; then it is so; then everybody may see it. `seats`: how everybody sits from then on."""
-        seats = seating.asked(self.seats if seats is None else seats, dict.fromkeys(after.pending, event.at))
+        pending, same_people = after.pending, seats is None
+        seats = seating.asked(self.seats if seats is None else seats, dict.fromkeys(pending, event.at))
         reseated, record = changed_seats(self.record.id, self.seats, seats), self.record
         changes = [Change(NEW_EVENT, event_values(self.record.id, event, self.epoch)), *reseated]
-        if after.over:
+        if not pending:
             record, ended = record.changed(phase="over", ended_at=event.at, result=ending_of(after).text())
             changes.append(ended)
         await self.save(*changes)
@@ -165,6 +168,8 @@ class Table:
         if reseated:
             self.seats = seats
         self._apply(event, after)
+        if self._info is not None:  # of all that everybody may know a move changes so little
+            self._info = replace(self._info, version=len(self.events)) if pending and same_people else None
         if event.kind == MOVE:
             metrics.COUNTERS.moved(record.game, by_bot=not event.person)
         told = ToldEvent(self.info(), event, before, self.playing().position)
@@ -198,7 +203,6 @@ class Table:
         self.events.append(event)
         if event.message is not None:
             self._stored_ids.add((event.person, event.message))
-        self._info = None
         if self.clocks:
             _set_clock(self.clocks, event)
 

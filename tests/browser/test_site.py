@@ -25,6 +25,7 @@ from ghostyard.core.replay import verify
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.site.host import hosted
+from ghostyard.site.page_bench import SCRIPTS
 from tests.browser.server import Server, free_port
 from tests.browser.test_editions import choose_edition, enter_train
 from tests.browser.test_games import PHONE
@@ -182,6 +183,16 @@ def test_a_whole_game_by_touch_with_the_network_cut_is_exported_verified_and_rep
     assert verify(load_game(name), journal).over
     ana.go(f"/replay/{table}")
     expect(ana.page.locator(".replay-count")).to_contain_text(f"/ {len(journal.moves)}")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_strongest_bots_play_in_the_page(guest, name):
+    ana = guest("Ana")
+    ana.page.add_script_tag(path=str(SCRIPTS))
+    many = 3 * load_game(name).seats[0]
+    wish = [name, load_game(name).seats[0], "dragon", many]
+    assert ana.page.evaluate("(wish) => play(...wish)", wish) >= many
+    assert not ana.trouble
 
 
 def test_a_game_survives_a_reload_without_a_network_and_speaks_another_language(guest):

@@ -76,7 +76,9 @@ class Guest(Owner):
     def wait_until_kept(self) -> None:
         """The image is there. Asked again and again: `wait_for_function` takes a promise for an answer."""
         for _ in range(STARTING // OFTEN):
-            if all(self.page.evaluate(KEPT, self.address + path) for path in ("/site/image.json", "/site/boot.js")):
+            if all(
+                self.page.evaluate(KEPT, self.address + path) for path in ("/site/image/serve.json", "/site/boot.js")
+            ):
                 return
             self.page.wait_for_timeout(OFTEN)
         raise AssertionError("no image was kept")

@@ -23,7 +23,7 @@ from ghostyard.site import checks
 from ghostyard.site.host import Host, hosted
 
 PLAY_NOW = ".hero button.primary"
-HAS_IMAGE = "async () => Boolean(await caches.match('/site/image.json'))"
+HAS_IMAGE = "async () => Boolean(await caches.match('/site/image/serve.json'))"
 ACQUAINTED = f'localStorage["ghostyard-prefs"] ??= JSON.stringify({{ met: {list(GAMES)} }})'
 ASKED = ".piece.lit, .bar .verb, dialog[open]"
 LONG = 240_000  # milliseconds
@@ -32,6 +32,7 @@ TOUCHES = 6  # in each game
 THOUGHTS = 12
 ROLES = "serve", "think"  # the names of the workers
 VISITS = 3
+QUIET = 5  # seconds
 # Between the worker that is the table and the one that thinks: when was which question asked, when was it answered?
 WATCH = """() => {
   globalThis.told = [];
@@ -115,36 +116,38 @@ def measured(browser: Browser, host: Host, profile: Profile) -> Iterator[Figure]
     yield Figure(f"later: the lobby is there, median of {VISITS}", lobby, profile.later / 2, "s")
     yield Figure(f"later: the first game is ready, median of {VISITS}", ready, profile.later, "s")
     yield Figure("later: processor time until then", busy, math.inf, "s")
-    page = opened(context, profile)
+    usage, page = Usage(browser), opened(context, profile)
     visit(page, host.address)
+    wait_for_bots(page)
+    yield Figure("later: memory, with the first game", usage.memory / 1e6, MOST_MEMORY / 1e6, "MB")
     page.add_script_tag(path=str(SCRIPTS))
     yield from touch_figures(page, profile)
     yield from thought_figures(page, profile)
-    yield Figure("later: memory, after all that", memory(browser) / 1e6, MOST_MEMORY / 1e6, "MB")
+    yield Figure("later: memory, after eight games", usage.memory / 1e6, MOST_MEMORY / 1e6, "MB")
     context.close()
 
 
 def first_visit(browser: Browser, context: BrowserContext, host: Host, profile: Profile) -> Iterator[Figure]:
     """The first visit, until everything is kept."""
-    page = opened(context, profile)
+    usage, page = Usage(browser), opened(context, profile)
     lobby, first = visit(page, host.address)
     yield Figure("first visit: the lobby is there", lobby, profile.first / 2, "s")
     yield Figure("first visit: the first game is ready", first, profile.first, "s")
-    yield Figure("first visit: processor time until then", processor_time(browser), math.inf, "s")
+    yield Figure("first visit: processor time until then", usage.processor, math.inf, "s")
     while not page.evaluate(HAS_IMAGE):  # a promise in `wait_for_function` would count as an answer
         time.sleep(0.5)
     page.evaluate("async () => void (await navigator.serviceWorker.ready)")
-    time.sleep(1)
+    wait_for_bots(page)
     yield Figure("first visit: all bytes, kept for later", host.sent / 1e6, MOST_BYTES / 1e6, "MB")
-    yield Figure("first visit: memory", memory(browser) / 1e6, MOST_MEMORY / 1e6, "MB")
+    yield Figure("first visit: memory, with the first game", usage.memory / 1e6, MOST_MEMORY / 1e6, "MB")
     page.close()
 
 
 def later_visit(browser: Browser, context: BrowserContext, host: Host, profile: Profile) -> tuple[float, float, float]:
     """Seconds until the lobby is there, until the first game asks something, and of the processor until then."""
-    page = opened(context, profile)
+    usage, page = Usage(browser), opened(context, profile)
     lobby, ready = visit(page, host.address)
-    busy = processor_time(browser)
+    busy = usage.processor
     page.close()
     return lobby, ready, busy
 
@@ -207,22 +210,43 @@ def visit(page: Page, address: str) -> tuple[float, float]:
     return lobby, time.monotonic() - begun
 
 
-def memory(browser: Browser) -> float:
-    """What the page has for itself alone, in bytes: with its workers and their Pythons, without the browser's program.
-
-    It is what Chromium's own task manager calls the memory footprint; an empty page has some 7 MB.
-    """
-    return max(_private(process) for process in _page_processes(browser))
-
-
-def processor_time(browser: Browser) -> float:
-    """Seconds of the processor that the page has taken."""
-    return max(_busy(process) for process in _page_processes(browser))
+def wait_for_bots(page: Page) -> None:
+    """Until the worker that thinks is there, and the browser has had a moment to clean up."""
+    while len(page.workers) < len(ROLES):
+        time.sleep(0.1)
+    time.sleep(QUIET)
 
 
-def _page_processes(browser: Browser) -> list[Path]:
-    known = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    return [Path("/proc", str(process["id"])) for process in known if process["type"] == "renderer"]
+class Usage:
+    """What a page takes that is opened from now on: of the browser's processes the one that has worked most since."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._asked = browser.new_browser_cdp_session()
+        self._before = {process: _busy(process) for process in self._processes()}
+
+    @property
+    def memory(self) -> float:
+        """What the page has for itself alone, in bytes: with its workers, without the browser's program.
+
+        It is what Chromium's own task manager calls the memory footprint; an empty page has some 7 MB.
+        """
+        return _private(self._process)
+
+    @property
+    def processor(self) -> float:
+        """Seconds of the processor that the page has taken."""
+        return self._since(self._process)
+
+    @property
+    def _process(self) -> Path:
+        return max(self._processes(), key=self._since)
+
+    def _since(self, process: Path) -> float:
+        return _busy(process) - self._before.get(process, 0.0)
+
+    def _processes(self) -> list[Path]:
+        known = self._asked.send("SystemInfo.getProcessInfo")["processInfo"]
+        return [Path("/proc", str(process["id"])) for process in known if process["type"] == "renderer"]
 
 
 def _private(process: Path) -> float:

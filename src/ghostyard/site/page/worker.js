@@ -5,8 +5,8 @@
 
 import { at, Files } from "./files.js";
 import { keep, kept } from "./keeping.js";
-import { imageOf, keepImage } from "./image.js";
-import { findModules, prepared, startPython, unpack } from "./python.js";
+import { imageOf, keepImages } from "./image.js";
+import { findModules, forgetFiles, prepared, startPython, unpack } from "./python.js";
 import createPyodideModule from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
 
@@ -22,11 +22,11 @@ let busyUntil = 0;
 async function start({ role, version, files, sizes, module, language }) {
   const found = new Files(version, sizes, (bytes) => postMessage({ bytes }));
   const compiling = module ?? WebAssembly.compileStreaming(found.unpacked(FOLDER + files.wasm, "application/wasm"));
-  let [compiled, image] = await Promise.all([compiling, imageOf(version)]);
+  let [compiled, image] = await Promise.all([compiling, imageOf(version, role)]);
   if (image) found.come(FOLDER + files.first);
-  const how = { found, compiled, files };
+  const how = { found, compiled, files, makes: role === "think" };
   try {
-    python = await startedPython({ ...how, image, makes: role === "think" && !image });
+    python = await startedPython({ ...how, image });
   } catch (problem) {
     if (!image) throw problem;
     console.warn(problem); // an image that this browser does not like is as good as none
@@ -36,7 +36,11 @@ async function start({ role, version, files, sizes, module, language }) {
   // All modules are in the image, so bots need no files; a server reads some for those who ask.
   if (!image || role === "serve") late = unpackFiles(found, image ? [files.first, files.late] : [files.late]);
   if (!image) findModules(python);
-  if (!image && python._api.config._makeSnapshot) await late.then(() => keepImage(python, version, language));
+  if (!image && role === "think") {
+    await late;
+    await keepImages(python, version, language);
+    forgetFiles(python);
+  }
   python.runPython("ghostyard.site.image.wake()");
   postMessage({ step: "python" });
   glue = python.pyimport("ghostyard.site.in_browser");
@@ -54,7 +58,7 @@ async function startedPython({ found, compiled, files, image, makes }) {
     loadPyodide,
     createPyodideModule,
     image,
-    _makeSnapshot: makes,
+    _makeSnapshot: makes && !image,
     libraries: Object.fromEntries(Object.entries(files.libraries).map(([name, path]) => [name, at(path)])),
     indexURL: at(FOLDER),
     stdLibURL: at(FOLDER + files.standard_library),

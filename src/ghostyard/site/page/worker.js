@@ -4,7 +4,8 @@
  */
 
 import { at, Files } from "./files.js";
-import { keep, kept } from "./keeping.js";
+import { isFirst } from "./elsewhere.js";
+import { Elsewhere, keep, kept } from "./keeping.js";
 import { imageOf, keepImages } from "./image.js";
 import { findModules, forgetFiles, prepared, startPython, unpack } from "./python.js";
 import createPyodideModule from "./python/pyodide.asm.mjs";
@@ -44,10 +45,19 @@ async function start({ role, version, files, sizes, module, language }) {
   python.runPython("ghostyard.site.image.wake()");
   postMessage({ step: "python" });
   glue = python.pyimport("ghostyard.site.in_browser");
-  if (role === "serve") server = glue.new_server({ keep, think: (question) => think(question) }, await kept());
-  await server?.resume();
+  if (role === "serve") server = glue.new_server({ keep: keepHere, think: (question) => think(question) }, await kept());
+  // What waits for bots goes on in one page only: others may be open to read the rules.
+  if (server && (await isFirst())) await server.resume();
   if (!image) busyUntil = performance.now() + MOMENT;
   return compiled;
+}
+
+/** Nothing is written over what another page has done: this one has to begin again. */
+function keepHere(content) {
+  return keep(content).catch((problem) => {
+    if (problem instanceof Elsewhere) postMessage({ step: "elsewhere" });
+    throw problem;
+  });
 }
 
 async function startedPython({ found, compiled, files, image, makes }) {

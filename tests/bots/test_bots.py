@@ -122,6 +122,11 @@ def test_first_sight_decides_where_few_worlds_were_tried():
     assert trusting.choose(match.box, view, seat, legal, 1) == chosen_at_sight
 
 
+def test_a_clock_that_stands_still_stops_nobody(monkeypatch):
+    monkeypatch.setattr("ghostyard.bots.budget.time.perf_counter", lambda: 7.0)
+    assert list(chunks(Budget(iterations=20, seconds=1.0))) == [4, 8, 8]
+
+
 def test_chunks_stop_at_the_iterations_or_at_the_clock(monkeypatch):
     ticks = iter(range(1000))
     monkeypatch.setattr("ghostyard.bots.budget.time.perf_counter", lambda: next(ticks) * 0.25)

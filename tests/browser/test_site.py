@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -25,6 +26,7 @@ from ghostyard.core.replay import verify
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.site.host import hosted
+from ghostyard.site.page_bench import SCRIPTS
 from tests.browser.server import Server, free_port
 from tests.browser.test_editions import choose_edition, enter_train
 from tests.browser.test_games import PHONE
@@ -75,7 +77,9 @@ class Guest(Owner):
     def wait_until_kept(self) -> None:
         """The image is there. Asked again and again: `wait_for_function` takes a promise for an answer."""
         for _ in range(STARTING // OFTEN):
-            if all(self.page.evaluate(KEPT, self.address + path) for path in ("/site/image.json", "/site/boot.js")):
+            if all(
+                self.page.evaluate(KEPT, self.address + path) for path in ("/site/image/serve.json", "/site/boot.js")
+            ):
                 return
             self.page.wait_for_timeout(OFTEN)
         raise AssertionError("no image was kept")
@@ -184,6 +188,16 @@ def test_a_whole_game_by_touch_with_the_network_cut_is_exported_verified_and_rep
     expect(ana.page.locator(".replay-count")).to_contain_text(f"/ {len(journal.moves)}")
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_strongest_bots_play_in_the_page(guest, name):
+    ana = guest("Ana")
+    ana.page.add_script_tag(path=str(SCRIPTS))
+    many = 3 * load_game(name).seats[0]
+    wish = [name, load_game(name).seats[0], "dragon", many]
+    assert ana.page.evaluate("(wish) => play(...wish)", wish) >= many
+    assert not ana.trouble
+
+
 def test_a_game_survives_a_reload_without_a_network_and_speaks_another_language(guest):
     eva = guest("Eva", locale="es")
     table = eva.new_table("ghosty", "me", "owl")
@@ -213,6 +227,61 @@ def test_later_visits_start_from_the_image_of_the_first(guest):
     ana.go(f"/table/{table}")
     ana.wait_for_decision()
     assert not ana.trouble  # an image that does not work is told on the console
+
+
+def test_nothing_is_lost_when_a_game_is_open_in_two_tabs(guest):
+    ana = guest("Ana")
+    table = ana.new_table("galore", "me", "random")
+    ana.go(f"/table/{table}")
+    ana.wait_for_decision()
+    second = ana.context.new_page()
+    second.goto(f"{ana.address}/?/table/{table}")
+    second.wait_for_selector(".piece.lit, .bar .verb")
+    ana.click_decision(0)
+    ana.wait_for_decision()
+    made = ana.version
+    second.evaluate(
+        "(at) => fetch(at, { method: 'POST', body: JSON.stringify({ name: 'Bea' }) })", f"{ana.address}/api/me"
+    )
+    second.click(".site-elsewhere button")
+    second.wait_for_load_state()
+    second.wait_for_selector(".table-page")
+    assert int(second.get_attribute(".table-page", "data-version") or 0) >= int(made)
+
+
+def test_a_new_version_is_offered_and_never_forced_into_a_running_game(guest, folder: Path, tmp_path: Path):
+    copy = shutil.copytree(folder, tmp_path / "site")
+    with hosted(copy) as host:
+        ana = guest("Ana", at=host.address)
+        ana.go(f"/table/{ana.new_table('galore', 'me', 'random')}")
+        ana.wait_for_decision()
+        ana.page.evaluate("async () => void (await navigator.serviceWorker.ready)")
+        publish(copy, "another")
+        ana.page.evaluate("async () => void (await (await navigator.serviceWorker.ready).update())")
+        expect(ana.page.locator(".site-renew")).to_be_visible()
+        ana.click_decision(0)
+        ana.wait_for_decision()
+        assert versions(ana) == {version_of(folder), "another"}
+        ana.page.click(".site-renew")
+        ana.page.wait_for_function("() => !document.querySelector('.site-renew')")
+        ana.wait_for_decision()
+        assert versions(ana) == {"another"}
+
+
+def version_of(folder: Path) -> str:
+    return str(json.loads((folder / "site" / "site.json").read_text())["version"])
+
+
+def publish(folder: Path, version: str) -> None:
+    """The same site under another version, as if something had changed."""
+    before = version_of(folder)
+    for path in (folder / "sw.js", folder / "site" / "site.json"):
+        path.write_text(path.read_text().replace(before, version))
+
+
+def versions(guest: Guest) -> set[str]:
+    """All versions that a browser keeps."""
+    return {name.split()[-1] for name in guest.page.evaluate("() => caches.keys()")}
 
 
 def test_the_site_stands_in_any_folder_of_a_plain_web_host(guest, plain_host: PlainHost):

@@ -25,6 +25,7 @@ from ghostyard.site.sources import PACKAGE, sources
 PAGE = Path(__file__).parent / "page"
 SITE_WORDS = (
     "web-site-fetching", "web-site-starting", "web-site-old", "web-site-broken", "web-site-renew", "web-site-away",
+    "web-site-elsewhere", "web-site-here",
 )  # fmt: skip
 MAIN = '<script type="module" src="./web/main.js"></script>'
 BOOT = '<script defer src="site/old.js"></script>\n<script type="module" src="site/boot.js"></script>'

@@ -68,32 +68,40 @@ function middle(target) {
   return { clientX: left + width / 2, clientY: top + height / 2 };
 }
 
-/** Milliseconds that bots of a level took for so many decisions, at a table of their own. */
-async function thoughts(game, seats, level, count) {
-  const tell = async (path, said) => (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(said) })).json();
+const tell = async (path, said) =>
+  (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(said) })).json();
+
+/** A table with bots of a level, which has started. */
+async function table(game, seats, level) {
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", level }));
   const { table } = await tell("/api/tables", { game, seats: [{ kind: "me" }, ...bots], public: false });
   await tell(`/api/tables/${table}/start`, {});
+  return table;
+}
+
+/** Opens a table on the screen. */
+async function open(game, seats, level) {
+  const place = await table(game, seats, level);
+  (await import("/web/main.js")).go(`/table/${place}`);
+}
+
+/** Plays at a table of bots, without looking, until they have moved so often or the game is over. */
+async function play(game, seats, level, count) {
+  const place = await table(game, seats, level);
   return new Promise((done) => {
-    const found = [];
-    const socket = new WebSocket(`ws://${location.host}/ws/${table}`);
-    const say = (message) => socket.send(JSON.stringify(message));
+    let moved = 0;
     let version = -1;
-    let since = performance.now();
-    const finish = () => (socket.close(), done(found));
+    const socket = new WebSocket(`ws://${location.host}/ws/${place}`);
+    const say = (message) => socket.send(JSON.stringify(message));
     socket.addEventListener("open", () => say({ type: "hello", lang: "en", paced: true }));
     socket.addEventListener("message", ({ data }) => {
       const frame = JSON.parse(data);
       if (frame.type !== "frame") return;
       if (frame.scene) say({ type: "seen", pace: 0 });
-      if (frame.version !== version && frame.by?.some((seat) => seat > 0)) {
-        found.push(performance.now() - since); // since what came before it was seen, or our own move was sent
-        since = performance.now();
-      }
+      if (frame.version !== version) moved += frame.by?.filter((seat) => seat > 0).length ?? 0;
       version = frame.version;
-      if (frame.phase !== "playing" || found.length >= count) return finish();
+      if (frame.phase !== "playing" || moved >= count) return socket.close(), done(moved);
       const [choice] = frame.scene?.choices ?? [];
-      if (choice) since = performance.now();
       if (choice) say({ type: "move", id: `${frame.version}`, ply: frame.ply, seat: 0, move: choice.move });
     });
   });

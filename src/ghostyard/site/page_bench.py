@@ -5,6 +5,8 @@ The phone's processor is four times slower (Chromium's own emulation), its line 
 
 from __future__ import annotations
 
+import math
+import os
 import shutil
 import statistics
 import sys
@@ -21,11 +23,25 @@ from ghostyard.site import checks
 from ghostyard.site.host import Host, hosted
 
 PLAY_NOW = ".hero button.primary"
-HAS_IMAGE = "async () => Boolean(await caches.match('/site/image'))"
+HAS_IMAGE = "async () => Boolean(await caches.match('/site/image/serve.json'))"
+ACQUAINTED = f'localStorage["ghostyard-prefs"] ??= JSON.stringify({{ met: {list(GAMES)} }})'
 ASKED = ".piece.lit, .bar .verb, dialog[open]"
 LONG = 240_000  # milliseconds
 MANY_GAMES = 10_000
-TOUCHES = 15
+TOUCHES = 6  # in each game
+THOUGHTS = 12
+ROLES = "serve", "think"  # the names of the workers
+VISITS = 3
+QUIET = 5  # seconds
+# Between the worker that is the table and the one that thinks: when was which question asked, when was it answered?
+WATCH = """() => {
+  globalThis.told = [];
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message, ...more) {
+    told.push([message.id, performance.timeOrigin + performance.now()]);
+    return postMessage.call(this, message, ...more);
+  };
+}"""
 SCRIPTS = Path(__file__).parent / "page_bench.js"
 
 
@@ -60,18 +76,27 @@ class Figure(NamedTuple):
 
     def __str__(self) -> str:
         """One line of the table."""
-        kept = "" if self.found <= self.most else "   more than promised"
-        return f"{self.what:<44}{self.found:>10.2f} {self.unit:<3}{self.most:>10.2f} {self.unit}{kept}"
+        most = "" if math.isinf(self.most) else f"{self.most:>10.2f} {self.unit}"
+        return (
+            f"{self.what:<60}{self.found:>10.2f} {self.unit:<3}{most}{'' if self.is_kept else '   more than promised'}"
+        )
+
+    @property
+    def is_kept(self) -> bool:
+        """Is it as promised?"""
+        return self.found <= self.most
 
 
 def main() -> None:
     """Print a table for each device, then the proofs of the modules in the browser."""
     folder = Path(sys.argv[1])
     with sync_playwright() as playwright:
-        path = shutil.which("chromium") or playwright.chromium.executable_path
+        found = map(shutil.which, ("chromium-headless-shell", "chromium"))
+        path = next(filter(None, found), playwright.chromium.executable_path)
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         for profile in PROFILES:
-            print(f"\n{profile.name:<44}{'measured':>14}{'promised':>14}")
+            load = f"{profile.name} (load of this machine: {os.getloadavg()[0]:.1f})"
+            print(f"\n{load:<60}{'measured':>14}{'promised':>14}")
             with hosted(folder, profile.bits) as host:
                 for figure in measured(browser, host, profile):
                     print(figure, flush=True)
@@ -84,31 +109,85 @@ def main() -> None:
 def measured(browser: Browser, host: Host, profile: Profile) -> Iterator[Figure]:
     """All figures of one device."""
     context = browser.new_context(locale="en", reduced_motion="reduce", **profile.look)
-    page = opened(context, profile)
+    context.add_init_script(ACQUAINTED)
+    yield from first_visit(browser, context, host, profile)
+    visits = [later_visit(browser, context, host, profile) for _ in range(VISITS)]
+    lobby, ready, busy = (statistics.median(each) for each in zip(*visits, strict=True))
+    yield Figure(f"later: the lobby is there, median of {VISITS}", lobby, profile.later / 2, "s")
+    yield Figure(f"later: the first game is ready, median of {VISITS}", ready, profile.later, "s")
+    yield Figure("later: processor time until then", busy, math.inf, "s")
+    usage, page = Usage(browser), opened(context, profile)
+    visit(page, host.address)
+    wait_for_bots(page)
+    yield Figure("later: memory, with the first game", usage.memory / 1e6, MOST_MEMORY / 1e6, "MB")
+    page.add_script_tag(path=str(SCRIPTS))
+    yield from touch_figures(page, profile)
+    yield from thought_figures(page, profile)
+    yield Figure("later: memory, after eight games", usage.memory / 1e6, MOST_MEMORY / 1e6, "MB")
+    context.close()
+
+
+def first_visit(browser: Browser, context: BrowserContext, host: Host, profile: Profile) -> Iterator[Figure]:
+    """The first visit, until everything is kept."""
+    usage, page = Usage(browser), opened(context, profile)
     lobby, first = visit(page, host.address)
     yield Figure("first visit: the lobby is there", lobby, profile.first / 2, "s")
     yield Figure("first visit: the first game is ready", first, profile.first, "s")
+    yield Figure("first visit: processor time until then", usage.processor, math.inf, "s")
     while not page.evaluate(HAS_IMAGE):  # a promise in `wait_for_function` would count as an answer
         time.sleep(0.5)
     page.evaluate("async () => void (await navigator.serviceWorker.ready)")
-    time.sleep(1)
+    wait_for_bots(page)
     yield Figure("first visit: all bytes, kept for later", host.sent / 1e6, MOST_BYTES / 1e6, "MB")
+    yield Figure("first visit: memory, with the first game", usage.memory / 1e6, MOST_MEMORY / 1e6, "MB")
     page.close()
-    page = opened(context, profile)
-    lobby, later = visit(page, host.address)
-    yield Figure("later: the lobby is there", lobby, profile.later / 2, "s")
-    yield Figure("later: the first game is ready", later, profile.later, "s")
-    page.add_script_tag(path=str(SCRIPTS))
-    for kind, touches in page.evaluate(f"touches({TOUCHES})").items():
+
+
+def later_visit(browser: Browser, context: BrowserContext, host: Host, profile: Profile) -> tuple[float, float, float]:
+    """Seconds until the lobby is there, until the first game asks something, and of the processor until then."""
+    usage, page = Usage(browser), opened(context, profile)
+    lobby, ready = visit(page, host.address)
+    busy = usage.processor
+    page.close()
+    return lobby, ready, busy
+
+
+def touch_figures(page: Page, profile: Profile) -> Iterator[Figure]:
+    """How soon a touch is answered, in all games."""
+    found: dict[str, list[float]] = {"chosen": [], "made": []}
+    for name in GAMES:
+        page.evaluate("([name, seats]) => open(name, seats, 'moth')", [name, max(3, load_game(name).seats[0])])
+        for kind, touches in page.evaluate(f"touches({TOUCHES})").items():
+            found[kind] += touches
+    for kind, touches in found.items():
         half, most = statistics.median(touches) / 1000, sorted(touches)[len(touches) * 9 // 10] / 1000
         yield Figure(f"a touch is answered, {kind}: median of {len(touches)}", half, profile.touch, "s")
         yield Figure(f"a touch is answered, {kind}: nine of ten", most, profile.touch, "s")
+
+
+def thought_figures(page: Page, profile: Profile) -> Iterator[Figure]:
+    """How long the strongest bot thinks, in the worker where it does."""
+    asking, thinking = (next(worker for worker in page.workers if worker.evaluate("name") == role) for role in ROLES)
+    for worker in (asking, thinking):
+        worker.evaluate(WATCH)
     for name in GAMES:
+        asking.evaluate("void (told.length = 0)")
+        thinking.evaluate("void (told.length = 0)")
         seats = load_game(name).seats[0]
-        thoughts = page.evaluate("([name, seats]) => thoughts(name, seats, 'dragon', 8)", [name, seats])
-        yield Figure(f"dragon decides, {name}: slowest of {len(thoughts)}", max(thoughts) / 1000, profile.dragon, "s")
-    yield Figure("memory of the page's process", memory(browser) / 1e6, MOST_MEMORY / 1e6, "MB")
-    context.close()
+        page.evaluate("([name, seats, count]) => play(name, seats, 'dragon', count)", [name, seats, THOUGHTS])
+        took = durations(dict(asking.evaluate("told")), thinking.evaluate("told"))
+        what = f"dragon decides, {name}: slowest of {len(took)} (median {statistics.median(took):.2f} s)"
+        yield Figure(what, max(took), profile.dragon, "s")
+
+
+def durations(asked: dict[int, float], answered: list[tuple[int, float]]) -> list[float]:
+    """Seconds from a question to its answer; whoever is asked while another is being answered begins after that."""
+    found, free = [], 0.0
+    for question, end in answered:
+        if question in asked:
+            found.append((end - max(asked[question], free)) / 1000)
+        free = end
+    return found
 
 
 def opened(context: BrowserContext, profile: Profile) -> Page:
@@ -131,18 +210,60 @@ def visit(page: Page, address: str) -> tuple[float, float]:
     return lobby, time.monotonic() - begun
 
 
-def memory(browser: Browser) -> float:
-    """What the largest of the browser's page processes has for itself: its share of all memory, in bytes."""
-    known = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    return max(_share(process["id"]) for process in known if process["type"] == "renderer")
+def wait_for_bots(page: Page) -> None:
+    """Until the worker that thinks is there, and the browser has had a moment to clean up."""
+    while len(page.workers) < len(ROLES):
+        time.sleep(0.1)
+    time.sleep(QUIET)
 
 
-def _share(process: int) -> float:
+class Usage:
+    """What a page takes that is opened from now on: of the browser's processes the one that has worked most since."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._asked = browser.new_browser_cdp_session()
+        self._before = {process: _busy(process) for process in self._processes()}
+
+    @property
+    def memory(self) -> float:
+        """What the page has for itself alone, in bytes: with its workers, without the browser's program.
+
+        It is what Chromium's own task manager calls the memory footprint; an empty page has some 7 MB.
+        """
+        return _private(self._process)
+
+    @property
+    def processor(self) -> float:
+        """Seconds of the processor that the page has taken."""
+        return self._since(self._process)
+
+    @property
+    def _process(self) -> Path:
+        return max(self._processes(), key=self._since)
+
+    def _since(self, process: Path) -> float:
+        return _busy(process) - self._before.get(process, 0.0)
+
+    def _processes(self) -> list[Path]:
+        known = self._asked.send("SystemInfo.getProcessInfo")["processInfo"]
+        return [Path("/proc", str(process["id"])) for process in known if process["type"] == "renderer"]
+
+
+def _private(process: Path) -> float:
+    lines = _read(process / "status").splitlines()
+    return sum(1024.0 * int(line.split()[1]) for line in lines if line.startswith(("RssAnon:", "VmSwap:")))
+
+
+def _busy(process: Path) -> float:
+    fields = _read(process / "stat").rpartition(")")[2].split()
+    return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK") if fields else 0.0
+
+
+def _read(path: Path) -> str:
     try:
-        lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines()
+        return path.read_text(encoding="utf-8")
     except OSError:  # it has ended, or this is no Linux
-        return 0.0
-    return next(1024.0 * int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+        return ""
 
 
 def prove_games(browser: Browser, host: Host) -> None:

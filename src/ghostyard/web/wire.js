@@ -58,7 +58,8 @@ export class Wire {
   isComplete(frame) {
     if (frame.moves) return false;
     if (frame.scene.choices?.length) this.hurried = false;
-    setTimeout(() => this.seen(), this.hurried ? 0 : pace()[1]); // so long a new scene keeps the screen busy
+    // So long a new scene keeps the screen busy; nothing glides in a waiting room, and the game behind it should not wait.
+    setTimeout(() => this.seen(), this.hurried || frame.phase === "lobby" ? 0 : pace()[1]);
     return true;
   }
 

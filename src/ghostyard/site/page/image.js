@@ -1,14 +1,15 @@
 /**
- * The image: Python's memory with everything loaded, kept in the browser by the first visit, so that later ones start in a
- * moment. It is made by the worker that thinks, behind everybody's back, and belongs to one version and one browser.
+ * Images: Python's memory with everything loaded, kept in the browser by the first visit, so that later ones start in a
+ * moment: one for the worker that thinks, and a larger one for the server. Both are made by the worker that thinks, behind
+ * everybody's back, and belong to one version and one browser.
  * Memory that holds nothing is left out, and what is kept goes into Python's memory part by part: it is never there twice.
  */
 
 import { at, cacheOf } from "./files.js";
 import { setTrampoline, trampolineOf } from "./python.js";
 
-const CONTENT = at("site/image");
-const ABOUT = at("site/image.json"); // comes last: an image that has one is whole
+const contentOf = (role) => at(`site/image/${role}`);
+const aboutOf = (role) => at(`site/image/${role}.json`); // comes last: an image that has one is whole
 const PAGE = 16_384; // bytes that are kept, or left out, together
 const PART = 2 ** 20; // bytes that are read together
 
@@ -19,10 +20,10 @@ const PART = 2 ** 20; // bytes that are read together
 
 /** An image as Python's start takes it. @typedef {{state: any, size: number, fill: (memory: Uint8Array) => Promise<void>}} Image */
 
-/** The image for this version, if there is one. @param {string} version @returns {Promise<Image | undefined>} */
-export async function imageOf(version) {
+/** The image for this version and worker, if there is one. @param {string} version @param {string} role @returns {Promise<Image | undefined>} */
+export async function imageOf(version, role) {
   const cache = await opened(version);
-  const [told, content] = await Promise.all([cache?.match(ABOUT), cache?.match(CONTENT)]);
+  const [told, content] = await Promise.all([cache?.match(aboutOf(role)), cache?.match(contentOf(role))]);
   /** @type {About | undefined} */
   const about = await told?.json();
   if (!content || about?.madeBy !== navigator.userAgent) return undefined;
@@ -86,11 +87,17 @@ function isEmpty(page) {
   return new Uint32Array(page.buffer, page.byteOffset, page.length / 4).every((word) => !word);
 }
 
-/** Gets Python ready for everything, and keeps its memory. */
-export async function keepImage(python, version, language) {
-  python.runPython(`ghostyard.site.image.get_ready("${language}")`);
+/** Gets Python ready for both, and keeps its memory each time. */
+export async function keepImages(python, version, language) {
   const cache = await opened(version);
+  python.runPython("ghostyard.site.image.get_ready_to_think()");
   if (!cache) return;
+  keepImage(python, cache, "think");
+  python.runPython(`ghostyard.site.image.get_ready_to_serve("${language}")`);
+  keepImage(python, cache, "serve");
+}
+
+function keepImage(python, cache, role) {
   const trampoline = trampolineOf(python);
   setTrampoline(python, 0);
   const memory = python._module.HEAPU8;
@@ -99,12 +106,12 @@ export async function keepImage(python, version, language) {
   setTrampoline(python, trampoline);
   /** @type {About} */
   const about = { madeBy: navigator.userAgent, state: python._api.serializeHiwireState(), size: memory.length, runs };
-  keep(cache, content, about).catch(() => {}); // no room for it
+  keep(cache, role, content, about).catch(() => {}); // no room for it
 }
 
-async function keep(cache, content, about) {
-  await cache.put(CONTENT, new Response(content));
-  await cache.put(ABOUT, Response.json(about));
+async function keep(cache, role, content, about) {
+  await cache.put(contentOf(role), new Response(content));
+  await cache.put(aboutOf(role), Response.json(about));
 }
 
 /** @param {Uint8Array} memory @returns {Run[]} */

@@ -1,5 +1,6 @@
 /** The server in this page: two workers, asked as a server is asked. They start when somebody first needs them. */
 
+import { tellElsewhere } from "./elsewhere.js";
 import { at } from "./files.js";
 import { bar } from "./progress.js";
 
@@ -78,6 +79,7 @@ export class LocalServer {
     if (bytes) bar.fetched(bytes);
     if (step === "python") bar.starting();
     if (step === "think") this.startThinking();
+    if (step === "elsewhere") tellElsewhere(this.say);
   }
 
   /** Bots think in a worker of their own, so that neither the page nor the table waits for them. */

@@ -4,9 +4,10 @@
  */
 
 import { at, Files } from "./files.js";
-import { keep, kept } from "./keeping.js";
-import { imageOf, keepImage } from "./image.js";
-import { findModules, prepared, startPython, unpack } from "./python.js";
+import { isFirst } from "./elsewhere.js";
+import { Elsewhere, keep, kept } from "./keeping.js";
+import { imageOf, keepImages } from "./image.js";
+import { findModules, forgetFiles, prepared, startPython, unpack } from "./python.js";
 import createPyodideModule from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
 
@@ -22,11 +23,11 @@ let busyUntil = 0;
 async function start({ role, version, files, sizes, module, language }) {
   const found = new Files(version, sizes, (bytes) => postMessage({ bytes }));
   const compiling = module ?? WebAssembly.compileStreaming(found.unpacked(FOLDER + files.wasm, "application/wasm"));
-  let [compiled, image] = await Promise.all([compiling, imageOf(version)]);
+  let [compiled, image] = await Promise.all([compiling, imageOf(version, role)]);
   if (image) found.come(FOLDER + files.first);
-  const how = { found, compiled, files };
+  const how = { found, compiled, files, makes: role === "think" };
   try {
-    python = await startedPython({ ...how, image, makes: role === "think" && !image });
+    python = await startedPython({ ...how, image });
   } catch (problem) {
     if (!image) throw problem;
     console.warn(problem); // an image that this browser does not like is as good as none
@@ -36,14 +37,27 @@ async function start({ role, version, files, sizes, module, language }) {
   // All modules are in the image, so bots need no files; a server reads some for those who ask.
   if (!image || role === "serve") late = unpackFiles(found, image ? [files.first, files.late] : [files.late]);
   if (!image) findModules(python);
-  if (!image && python._api.config._makeSnapshot) await late.then(() => keepImage(python, version, language));
+  if (!image && role === "think") {
+    await late;
+    await keepImages(python, version, language);
+    forgetFiles(python);
+  }
   python.runPython("ghostyard.site.image.wake()");
   postMessage({ step: "python" });
   glue = python.pyimport("ghostyard.site.in_browser");
-  if (role === "serve") server = glue.new_server({ keep, think: (question) => think(question) }, await kept());
-  await server?.resume();
+  if (role === "serve") server = glue.new_server({ keep: keepHere, think: (question) => think(question) }, await kept());
+  // What waits for bots goes on in one page only: others may be open to read the rules.
+  if (server && (await isFirst())) await server.resume();
   if (!image) busyUntil = performance.now() + MOMENT;
   return compiled;
+}
+
+/** Nothing is written over what another page has done: this one has to begin again. */
+function keepHere(content) {
+  return keep(content).catch((problem) => {
+    if (problem instanceof Elsewhere) postMessage({ step: "elsewhere" });
+    throw problem;
+  });
 }
 
 async function startedPython({ found, compiled, files, image, makes }) {
@@ -54,7 +68,7 @@ async function startedPython({ found, compiled, files, image, makes }) {
     loadPyodide,
     createPyodideModule,
     image,
-    _makeSnapshot: makes,
+    _makeSnapshot: makes && !image,
     libraries: Object.fromEntries(Object.entries(files.libraries).map(([name, path]) => [name, at(path)])),
     indexURL: at(FOLDER),
     stdLibURL: at(FOLDER + files.standard_library),

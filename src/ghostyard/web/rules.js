@@ -46,7 +46,7 @@ function elements(html) {
 function clauseLayer(told) {
   const text = h("div", { class: "clauses-text" }, told.filter((element) => element.tagName !== "H1"));
   const found = h("p", { class: "quiet-text", role: "status" });
-  const search = h("input", { type: "search", on: { input: () => find(text, search.value, found) } });
+  const search = h("input", { type: "search", on: { input: () => lookFor(search, text, found) } });
   return h(
     "section",
     { class: "clauses", "aria-labelledby": "clauses" },
@@ -55,6 +55,12 @@ function clauseLayer(told) {
     h("div", { class: "search", role: "search" }, h("label", { class: "field" }, h("span", {}, say("web-clauses-search")), search), found),
     text,
   );
+}
+
+/** Searches, and shows what is found from its beginning. */
+function lookFor(search, text, found) {
+  find(text, search.value, found);
+  if (search.value) search.closest(".clauses")?.scrollIntoView({ block: "start" });
 }
 
 /** Shows only what has all the words; the headings of what is shown stay. */
@@ -120,6 +126,12 @@ function goTo(rules, name) {
   return true;
 }
 
+/** Whoever argues wants to look something up, not to read it all. @param {Element} dialog */
+function goToSearch(dialog) {
+  dialog.querySelector(".clauses")?.scrollIntoView({ block: "start" });
+  /** @type {HTMLElement | null} */ (dialog.querySelector(".search input"))?.focus({ preventScroll: true });
+}
+
 /** Shows the rules beside the table, or above it where there is no room, open at a clause. @param {string} game @param {string} [clause] */
 export function showRules(game, clause = "") {
   document.querySelector(".rules-dialog")?.remove();
@@ -128,7 +140,14 @@ export function showRules(game, clause = "") {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const close = () => dialog.close();
   dialog.append(
-    h("header", {}, h("h2", { id: "rules-title", tabindex: "-1" }, say("web-rules")), asPage(game), iconButton("close", say("web-close"), close)),
+    h(
+      "header",
+      {},
+      h("h2", { id: "rules-title", tabindex: "-1" }, say("web-rules")),
+      iconButton("search", say("web-clauses-search"), () => goToSearch(dialog)),
+      asPage(game),
+      iconButton("close", say("web-close"), close),
+    ),
     place,
   );
   dialog.addEventListener("close", () => {

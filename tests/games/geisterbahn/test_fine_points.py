@@ -15,6 +15,7 @@ from ghostyard.games.geisterbahn.rules.state import (
     DRACULA,
     DUE_HORLA,
     DUE_INVISIBLE,
+    DUE_TRAIN,
     TOO_MANY,
     WEREWOLF,
     top,
@@ -126,6 +127,13 @@ def test_a_tile_of_a_previewed_ride_begins_with_no_end_left_and_no_door_tried():
     work = np.full(2 * COLUMNS, 99, np.int16)
     open_frame(work, 1, 5, 3, 1)
     assert work.tolist() == [99] * COLUMNS + [5, 3, NO_EDGE, MOST_DOORS, 1]
+
+
+def test_a_car_that_stays_in_its_chamber_has_no_encounter():  # GEI-13
+    train = Train().faces("b3", "n").track("b2", "ne-sw").car(0, "b3", "n")
+    train.s.due[0] = DUE_TRAIN
+    before = int(train.s.encounters)
+    assert train.turn_of(0).go("drive").s.encounters == before
 
 
 # ---------------------------------------------------------------- terror and the end of a turn

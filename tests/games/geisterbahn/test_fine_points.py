@@ -67,6 +67,16 @@ def test_before_the_invisible_man_any_tile_may_be_turned_in_any_way(cell):  # GE
     assert turns(train.turn_of(0), cell) == ["+1", "+2", "+3", "+4", "+5"]
 
 
+@pytest.mark.parametrize(("way_out", "turn"), [("e1 ne-sw", "+1"), ("c1 se-nw", "+5")])
+def test_one_turn_that_helps_is_enough_to_be_compulsory(way_out, turn):  # GEI-13
+    train = Train().track("d2", "n-s").track(*way_out.split()).car(0, "d2", "n").car(1, "d1", "s")
+    for cell, edge in (("e1", "sw"), ("e2", "nw"), ("d3", "n"), ("c2", "ne"), ("c1", "se")):
+        if cell not in way_out:
+            train.walls(cell, edge)
+    train.turn_of(0)
+    assert (train.legal, refused(train, "drive")) == ([f"turn d2 {turn}"], "must-turn")
+
+
 def test_a_key_chamber_is_no_tile_for_the_pliers():  # GEI-63
     assert refused(with_item("pliers").go("use pliers f4"), "swap a1") == "not-swappable"
 

@@ -258,12 +258,15 @@ def test_a_new_version_is_offered_and_never_forced_into_a_running_game(guest, fo
         ana.page.evaluate("async () => void (await navigator.serviceWorker.ready)")
         publish(copy, "another")
         ana.page.evaluate("async () => void (await (await navigator.serviceWorker.ready).update())")
-        expect(ana.page.locator(".site-renew")).to_be_visible()
+        expect(ana.page.locator(".site-renew")).to_be_attached()
+        expect(ana.page.locator(".site-renew")).to_be_hidden()
         ana.click_decision(0)
         ana.wait_for_decision()
         assert versions(ana) == {version_of(folder), "another"}
+        ana.page.click("#head .brand")
         ana.page.click(".site-renew")
         ana.page.wait_for_function("() => !document.querySelector('.site-renew')")
+        ana.page.click(".own-list a.button")
         ana.wait_for_decision()
         assert versions(ana) == {"another"}
 

@@ -12,7 +12,8 @@ from ghostyard.core.words import LANGUAGES
 NAMES = (
     "all_currencies", "compact_currency_formats", "compound_unit_patterns", "currency_names", "currency_names_plural",
     "languages", "meta_zones", "scripts", "territories", "territory_currencies", "territory_languages",
-    "territory_zones", "time_zones", "unit_display_names", "unit_patterns", "variants", "windows_zone_mapping", "zone_territories",
+    "territory_zones", "time_zones", "unit_display_names", "unit_patterns", "variants", "windows_zone_mapping",
+    "zone_territories",
 )  # fmt: skip
 
 

@@ -1,13 +1,13 @@
 /**
- * A worker with Python in it: the server of this page ("serve"), or a bot that thinks ("think"). What the page asks for comes
- * as `{ask, ...}` and is answered under the same id.
+ * A worker with Python in it: the server of this page ("serve"), a bot that thinks ("think"), or one that makes images of both
+ * for later visits and goes again ("make"). What the page asks for comes as `{ask, ...}` and is answered under the same id.
  */
 
 import { at, Files } from "./files.js";
 import { isFirst } from "./elsewhere.js";
 import { Elsewhere, keep, kept } from "./keeping.js";
 import { imageOf, keepImages } from "./image.js";
-import { findModules, forgetFiles, prepared, startPython, unpack } from "./python.js";
+import { findModules, prepared, startPython, unpack } from "./python.js";
 import createPyodideModule from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
 
@@ -35,11 +35,8 @@ async function start({ role, version, files, sizes, module, language }) {
   }
   if (needsFiles(role, image)) late = unpackLate(found, files);
   if (!image) findModules(python);
-  if (!image && role === "think") {
-    await late;
-    await keepImages(python, version, language);
-    forgetFiles(python);
-  }
+  if (role !== "serve") await late;
+  if (role === "make") return keepImages(python, version, language);
   python.runPython("ghostyard.site.image.wake()");
   postMessage({ step: "python" });
   glue = python.pyimport("ghostyard.site.in_browser");
@@ -47,7 +44,7 @@ async function start({ role, version, files, sizes, module, language }) {
   // What waits for bots goes on in one page only: others may be open to read the rules.
   if (server && (await isFirst())) await server.resume();
   if (!image) busyUntil = performance.now() + MOMENT;
-  return compiled;
+  return { compiled, isFromImage: Boolean(image) };
 }
 
 /** Nothing is written over what another page has done: this one has to begin again. */
@@ -69,7 +66,7 @@ async function startedPython({ found, compiled, files, image, role }) {
     loadPyodide,
     createPyodideModule,
     image,
-    _makeSnapshot: role === "think" && !image,
+    _makeSnapshot: role === "make",
     libraries: Object.fromEntries(Object.entries(files.libraries).map(([name, path]) => [name, at(path)])),
     indexURL: at(FOLDER),
     stdLibURL: at(FOLDER + files.standard_library),

@@ -286,6 +286,8 @@ def test_a_gpu_that_is_not_there_is_one_line():
         (["exploit", "galore", "hal"], "random"),
         (["exploit", "galore", "bat", "--budget", "many"], "many"),
         (["export", "galore", "--games", "0"], "at least 1"),
+        (["export", "galore", "--out", __file__], "cannot write"),
+        (["study", "galore", "--out", "/nowhere/page.html"], "cannot write /nowhere/page.html"),
         (["import", "nowhere.parquet"], "nowhere.parquet"),
         (["replay", "nowhere.json"], "nowhere.json"),
         (["score", "galore", "nowhere.json"], "nowhere.json"),

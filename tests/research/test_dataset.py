@@ -157,3 +157,11 @@ def test_a_foreign_file_is_told(tmp_path):
     for name in ("x.parquet", "y.parquet", "z.parquet"):
         with pytest.raises(Mistake, match=name):
             heading_of(tmp_path / name)
+
+
+def test_a_folder_holds_one_dataset_of_a_game(tmp_path):
+    write(export(games=4), tmp_path, games_per_file=2)
+    with pytest.raises(Mistake, match="holds a dataset"):
+        write(export(games=1), tmp_path)
+    files, _ = write(export(games=1), tmp_path, replace=True)
+    assert sorted(tmp_path.iterdir()) == files

@@ -194,3 +194,10 @@ def test_everybody_whom_the_wendigo_cost_their_heart_becomes_a_ghost():  # GEI-2
     train = terrified("wendigo", 1, seats=4).morale(0, 0).go("terrify 3", "roll", roll=1).morale(2, 0)
     train.go("terrify 4", "roll", roll=10)
     assert [train.is_ghost(seat) for seat in range(4)] == [True, False, True, False]
+
+
+def test_of_seven_cards_a_new_ghost_keeps_the_horrors():  # GEI-30
+    horrors, items = ["grendel", "the mummy", "carmilla", "selenite"], ["garlic", "cross", "umbrella"]
+    train = dead_end().hand(0, *horrors, *items).morale(0, 1).hand(1, "moon calf", "martian").turn_of(0)
+    train.go("drive", "play moon calf", "roll", roll=10)
+    assert (train.s.held[0], [train.gone(item) for item in items]) == (len(horrors), [True] * 3)

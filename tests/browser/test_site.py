@@ -23,7 +23,6 @@ from playwright.sync_api import Browser, expect
 from ghostyard.core.journal import Journal
 from ghostyard.core.match import Match
 from ghostyard.core.replay import verify
-from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.site.host import hosted
 from ghostyard.site.page_bench import SCRIPTS
@@ -31,6 +30,7 @@ from tests.browser.server import Server, free_port
 from tests.browser.test_editions import choose_edition, enter_train
 from tests.browser.test_games import PHONE
 from tests.browser.test_pad import Owner
+from tests.ours import GAMES, WITH_PAD
 
 pytestmark = pytest.mark.site
 STARTING = 90_000  # Python's start on a slow, busy machine
@@ -413,7 +413,7 @@ def test_a_pad_scores_without_a_network(guest, server: Server, site: str, place:
     expect(ana.page.locator(".news")).not_to_contain_text("network")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_PAD)
 def test_every_pad_opens_without_a_network(guest, site: str, game: str):
     ana = guest("Ana", **PHONE)
     ana.cut_the_network()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ghostyard import GAMES, Match, Mistake, game
+from ghostyard import Match, Mistake, game
 from ghostyard.core.record import bytes_of
+from tests.ours import GAMES
 
 EVERY_TABLE = [(name, seats) for name in GAMES for seats in game(name).seats]
 SMALLEST = [(name, game(name).seats[0]) for name in GAMES]

@@ -7,10 +7,11 @@ import pyarrow
 import pyarrow.parquet as parquet
 import pytest
 
-from ghostyard import GAMES, Match, Mistake, game
+from ghostyard import Match, Mistake, game
 from ghostyard.core.replay import verify
 from ghostyard.research import rows as rows_module
 from ghostyard.research.dataset import Export, heading_of, journals, write
+from tests.ours import GAMES
 
 
 def export(name: str = "ghosty", **more) -> Export:

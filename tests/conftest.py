@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from ghostyard.bots.precompile import is_precompiled
-from ghostyard.games import GAMES, game
+from ghostyard.games import OURS, game
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     leads_workers = bool(getattr(session.config.option, "numprocesses", None))
     if leads_workers and not session.config.option.collectonly:
         with ThreadPoolExecutor(2) as two:  # what fails to compile is told by the test that needs it
-            list(two.map(_precompile, [name for name in GAMES if not is_precompiled(game(name), "tests")]))
+            list(two.map(_precompile, [name for name in OURS if not is_precompiled(game(name), "tests")]))
 
 
 # Those that take longest begin first: otherwise one worker is still at them when the others have nothing left to do.

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import ghostyard
-from ghostyard.games import GAMES
+from tests.ours import GAMES
 
 PACKAGE = Path(ghostyard.__file__).parent
 LAYERS = ["core", "games", "bots manual", "puzzles research", "arena pad table", "site", "cli web"]

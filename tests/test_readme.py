@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from ghostyard.core.registry import resource
 from ghostyard.core.words import LANGUAGES
-from ghostyard.games import OURS
 from tests.cli.in_process import Done, ghostyard
+from tests.ours import WITH_CLAUSES, WITH_LESSON
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "docs" / "adding-a-game.md"]
@@ -72,13 +73,13 @@ def test_the_python_of_a_page_runs(page, tmp_path):
 
 
 def test_our_games_have_a_lesson_and_clauses_in_every_language():
-    folders = [ROOT / "src" / "ghostyard" / "games" / name / "words" for name in OURS]
+    written = {"lesson": WITH_LESSON, "clauses": WITH_CLAUSES}
     missing = [
-        folder / f"{page}.{language}.md"
-        for folder in folders
-        for page in ("lesson", "clauses")
+        path
+        for page, games in written.items()
+        for game in games
         for language in LANGUAGES
-        if not (folder / f"{page}.{language}.md").is_file()
+        if not (path := resource(game, "words", f"{page}.{language}.md")).is_file()
     ]
     assert not missing
 

@@ -9,11 +9,13 @@ import pytest
 from ghostyard.arena.contest import Contest, Plan, Played
 from ghostyard.arena.ladder import duels, equivalent, remember, rung, table, write_page
 from ghostyard.arena.standing import decided, interval, settled, standing
-from ghostyard.arena.study import page, study
+from ghostyard.arena.study import study
+from ghostyard.arena.study_page import page
 from ghostyard.core.errors import Mistake
 from ghostyard.core.heuristics import AGAINST_RANDOM
 from ghostyard.core.words import words_for
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
+from tests.ours import COMPLETE, GAMES
 
 GALORE = game("galore")
 
@@ -143,15 +145,26 @@ def test_the_strongest_owes_less_against_random_play_where_guessing_decides():
     assert game("ghosty").heuristics.against_random < AGAINST_RANDOM
 
 
-@pytest.mark.parametrize("name", GAMES[::2])
+@pytest.mark.parametrize("name", COMPLETE[::2])
 def test_a_study_is_one_page_that_fetches_nothing(name):
     seats = game(name).seats[0]
     one, ladder = Plan(name, ("bat",), seats, 1), Plan(name, ("moth", "bat"), seats, 1)
     found = study(game(name), one, ladder, 6, lambda *_: None)
     text = page(game(name), found, words_for(name, "de"))
-    assert text.count("<svg") == 7
+    assert text.count("<svg") == text.count("<details>") == len(found.tables) == 7
+    assert "Anteil" in text
+    assert text.count("<text") > 20  # letters can be copied and read out
     assert 'src="http' not in text
     assert "@import" not in text
+
+
+def test_a_study_says_its_numbers_too(tmp_path):
+    from tests.cli.test_commands import answer
+
+    said = answer("study", "galore", "--games", "6", "--out", tmp_path / "page.html", "--json")
+    assert (said["games"], len(said["seats"]), sum(seat["share"] for seat in said["seats"])) == (6, 2, 1)
+    assert [part["of"] for part in said["luck"]] == ["points", "victories"]
+    assert sum(said["luck"][0][part] for part in ("seat", "deal", "level", "rest")) == pytest.approx(1, abs=0.001)
 
 
 def test_the_command_answers_with_one_document(tmp_path):

@@ -22,7 +22,8 @@ from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.core.record import bytes_of
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
+from tests.ours import GAMES, at_most_midway
 
 FEW = Budget(iterations=6)
 
@@ -44,6 +45,7 @@ def at_random(name: str, plies: int, seed: int = 1) -> Match:
 
 def a_decision(name: str, plies: int = 12) -> tuple[Match, int]:
     """A position in which somebody has a choice."""
+    plies = at_most_midway(name, game(name).seats[0], plies)
     while True:
         match = at_random(name, plies)
         for seat in match.pending:

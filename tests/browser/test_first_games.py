@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from ghostyard.core.words import LANGUAGES
-from ghostyard.games import GAMES
 from ghostyard.manual.first_game import first_game_of
 from tests.browser.test_games import PHONE
 from tests.browser.test_pages import check_page
 from tests.browser.visitor import Visitor
+from tests.ours import WITH_FIRST_GAME
 
 ON, DONE = "[data-act=coach-on]:visible", "[data-act=coach-play]"
 READY, CHOICE = ".bar.ready [data-act=confirm]", ".piece.lit, .bar .verb"
@@ -93,7 +93,7 @@ def learn_to_the_end(visitor: Visitor, game: str, do: Any = touch_on) -> None:
     assert not visitor.trouble, visitor.trouble
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_FIRST_GAME)
 def test_a_first_game_to_its_end_by_touch_on_a_phone(browser, server, game):
     ana = Visitor(browser, server.address, f"Nora, {game}", newcomer=True, **PHONE)
     ana.introduce()
@@ -181,7 +181,7 @@ def test_a_sentence_of_the_log_opens_its_rule(visit):
 @pytest.mark.matrix
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("way", ["touch", "keys"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_FIRST_GAME)
 def test_a_first_game_to_its_end_in_every_language(browser, server, game, way, language):
     screen, do = (PHONE, touch_on) if way == "touch" else ({}, key_on)
     jule = Visitor(browser, server.address, f"{game} {way} {language}", newcomer=True, locale=language, **screen)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from tests.browser.poses import pose, whole_game
+from tests.ours import GAMES
 
 LOOKED = list(GAMES)
 FIRST = 6  # decisions

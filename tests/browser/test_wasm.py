@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser
 
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
 from ghostyard.site import checks
 from tests.browser.server import Server
+from tests.site.test_rule_modules import WITH_MODULE
 
 RUN = """async (jobs) => {
     const [{ loadRules }, checks] = await Promise.all([import("/web/wasm/rulebook.js"), import("/web/wasm/check.js")]);
@@ -27,8 +28,8 @@ FILL_IN = """async ({ game, seats, seed, moves }) => {
 
 
 def test_games_in_the_browser_come_to_the_same_states(browser: Browser, server: Server):
-    jobs = [checks.games_job(game(name), game(name).seats[-1], 40) for name in GAMES]
-    jobs += [checks.trace_job(game(name), game(name).seats[0], 5, {}, every=20) for name in GAMES]
+    jobs = [checks.games_job(game(name), game(name).seats[-1], 40) for name in WITH_MODULE]
+    jobs += [checks.trace_job(game(name), game(name).seats[0], 5, {}, every=20) for name in WITH_MODULE]
     page = browser.new_page()
     page.goto(server.address)
     said = page.evaluate(RUN, jobs)
@@ -42,7 +43,7 @@ def test_states_can_be_filled_in_by_hand_and_scored(browser: Browser, server: Se
     """As the pad does it: the last state of a game, field by field, in a blank one."""
     page = browser.new_page()
     page.goto(server.address)
-    for name in GAMES:
+    for name in WITH_MODULE:
         job = checks.trace_job(game(name), game(name).seats[-1], 6, {})
         played, by_hand = page.evaluate(FILL_IN, job)
         assert played == by_hand

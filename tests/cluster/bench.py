@@ -18,7 +18,7 @@ from typing import Any
 
 import asyncpg
 
-from ghostyard.games import GAMES
+from ghostyard.games import OURS
 from ghostyard.table.bench import HELLO, play
 from ghostyard.table.load import LoadPlayer, Program, Tally
 from tests.cluster.players import play_table
@@ -177,7 +177,7 @@ async def _moves(soak: Soak, count: int) -> None:
 def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # and everything with it
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--game", default=GAMES[0])
+    words.add_argument("--game", default=OURS[0])
     words.add_argument("--tables", type=int, default=100)
     words.add_argument("--sockets", type=int, default=1000)
     words.add_argument("--only", default="")

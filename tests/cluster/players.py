@@ -14,7 +14,7 @@ from typing import Any
 
 import websockets
 
-from ghostyard.games import GAMES
+from ghostyard.games import OURS
 from ghostyard.games import game as load_game
 from tests.cluster.history import DOUBT, Asked, Recorder, seen
 from tests.cluster.programs import Cluster
@@ -168,7 +168,7 @@ class Player:
 async def play_table(cluster: Cluster, recorder: Recorder, number: int, pause: float) -> float:
     """A whole table: two people, and bots where the game needs more or chance wants them; says who was away longest."""
     luck = random.Random(number)
-    name = GAMES[number % len(GAMES)]
+    name = OURS[number % len(OURS)]
     game = load_game(name)
     people = [await Person(cluster, f"{who} {number}", luck).arrive() for who in ("Ana", "Bo")]
     bots = luck.randint(max(0, game.seats[0] - 2), game.seats[-1] - 2)

@@ -12,7 +12,8 @@ from ghostyard.core.editor import Page
 from ghostyard.core.errors import Mistake
 from ghostyard.core.scene import flaws
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
+from tests.ours import WITH_EDITION_DESK
 from tests.owners import owned
 
 
@@ -33,7 +34,7 @@ def said(page: Page) -> list[tuple[str, list[str]]]:
     return [(problem.say, problem.things) for problem in page.problems]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_EDITION_DESK)
 def test_whatever_can_be_touched_leads_to_a_page_that_can_be_seen(name):
     first = page_of(name)
     shelves = [choice.move for choice in first.scene.choices if choice.touch[0].startswith("shelf-")]
@@ -45,7 +46,7 @@ def test_whatever_can_be_touched_leads_to_a_page_that_can_be_seen(name):
             assert not flaws(later.scene, game(name).art()), choice.move
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_EDITION_DESK)
 def test_an_owners_file_is_opened_and_saved_as_the_same_edition(name):
     editor = game(name).editors["edition"]
     document = editor.parse(owned(name).faces)
@@ -61,7 +62,7 @@ def test_a_copy_of_ours_gets_a_name_of_its_own():
     assert edited("ghosty", f"title {HOUSE}")[0]["name"] == "mine"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_EDITION_DESK)
 @pytest.mark.parametrize("edit", ["", "fly", "tiles", "tiles 0 fly", "trains 0 carriage-99", "tiles 0 edge up", "open"])
 def test_an_edit_that_makes_no_sense_is_refused_or_does_no_harm(name, edit):
     with suppress(Mistake):

@@ -18,7 +18,8 @@ from ghostyard.core.record import bytes_of
 from ghostyard.core.replay import verify
 from ghostyard.core.toml import toml_text
 from ghostyard.core.words import LANGUAGES
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
+from tests.ours import WITH_EDITION
 from tests.owners import owned, path_of
 
 
@@ -51,13 +52,13 @@ def test_whatever_is_written_as_toml_reads_as_the_same(document):
     assert tomllib.loads(toml_text(document)) == document
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_EDITION)
 def test_the_same_faces_have_the_same_text_however_they_are_written(name):
     text = path_of(name).read_text(encoding="utf-8")
     assert entered(name, text.replace(" = ", "   =   ") + "\n# mine\n").faces == owned(name).faces
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_EDITION)
 def test_the_text_that_is_kept_reads_as_the_same_edition(name):
     again = entered(name, owned(name).faces)
     assert (bytes_of(again.box), again.key, again.title) == (
@@ -65,7 +66,7 @@ def test_the_text_that_is_kept_reads_as_the_same_edition(name):
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_EDITION)
 def test_a_copy_of_our_edition_is_our_edition(name):
     assert entered(name, EditionFile.of_game(name, HOUSE).renamed("mine", 'The "box"')).name == HOUSE
 
@@ -73,7 +74,7 @@ def test_a_copy_of_our_edition_is_our_edition(name):
 # ---------------------------------------------------------------- in journals
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_EDITION)
 def test_a_journal_carries_the_edition_and_is_verified_from_itself_alone(name):
     match = played(name)
     again = verify(game(name), msgspec.json.decode(match.journal.text(), type=Journal))
@@ -101,7 +102,7 @@ def test_journals_of_our_own_edition_say_nothing_of_faces():
     assert "faces" not in Match(game("ghosty"), 2, seed=1).journal.text()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_EDITION)
 def test_good_bots_play_with_an_owners_edition(name):
     assert played(name, "bat").over
 

@@ -12,7 +12,8 @@ import pytest
 from ghostyard.bots.precompile import steps
 from ghostyard.core.compiling.compiled_rule import CompiledRule
 from ghostyard.core.rule import INTERPRETED
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
+from tests.ours import GAMES
 
 SOURCE = '''
 import math

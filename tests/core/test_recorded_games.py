@@ -10,7 +10,8 @@ import pytest
 from ghostyard.core.journal import Journal, read_journal
 from ghostyard.core.record import bytes_of
 from ghostyard.core.replay import opening, verify
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
+from tests.ours import GAMES
 
 FOLDER = Path(__file__).parent.parent / "journals"
 JOURNALS = sorted(FOLDER.glob("*.json"))

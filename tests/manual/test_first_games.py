@@ -6,16 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from ghostyard.core.conformance.messages import messages
 from ghostyard.core.match import Match
 from ghostyard.core.scene import Scene
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.manual.first_game import FirstGame, first_game_of
 from ghostyard.table.coaching import coach_seen, facts
-from tests.test_words import messages
+from tests.ours import WITH_FIRST_GAME as TAUGHT
 
-TAUGHT = [name for name in GAMES if first_game_of(name)]
 MOST_WORDS = 45  # in one step: nobody reads more while a table waits
 MOST_STEPS = 20  # of five minutes
 
@@ -42,10 +41,6 @@ def played(game: str, choice: int = 0) -> Iterator[tuple[FirstGame, Match]]:
 def scene(first: FirstGame, match: Match, language: str = "en") -> Scene:
     view, words = match.view(first.seat), words_for(match.game.name, language)
     return match.game.look(match.box, view, first.seat, match.names, words)
-
-
-def test_every_game_of_the_house_has_a_first_game():
-    assert set(TAUGHT) == set(GAMES)
 
 
 @pytest.mark.parametrize("choice", range(4))

@@ -9,20 +9,20 @@ from collections import Counter
 import msgspec
 import pytest
 
+from ghostyard.core.conformance.messages import messages
 from ghostyard.core.errors import Mistake
 from ghostyard.core.registry import register, resource
 from ghostyard.core.words import LANGUAGES
-from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.manual.clauses import clauses_of, folded
 from ghostyard.manual.diagrams import Plan, diagrams_of, draw_all, drawn_path, encoded, plan_path
 from ghostyard.manual.lesson import NUMBER, PICTURE, lesson_of
 from ghostyard.manual.markdown import CLAUSE, parsed
 from ghostyard.manual.page import manual_page
-from tests.test_words import messages, words_we_do_not_say
+from tests.ours import WITH_CLAUSES as RULED
+from tests.ours import WITH_LESSON as TAUGHT
+from tests.test_words import words_we_do_not_say
 
-TAUGHT = [name for name in GAMES if lesson_of(name, "en")]
-RULED = [name for name in GAMES if clauses_of(name, "en")]
 ANCHOR = re.compile(r'id="([A-Z]{3}-\d\d)"')
 
 

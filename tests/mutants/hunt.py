@@ -23,6 +23,7 @@ from tests.mutants.mutations import CLAUSE, GAMES_FOLDER, Mutant
 from tests.mutants.notes import KILLED, NOT_REACHED, SAID_TWICE, SURVIVED, TIMED_OUT, Notes, Reach, Result, files_of
 
 LEAST_SECONDS, SLOWER = 0.5, 4  # a test may take this much longer than when it was traced, in time of the processor
+UNTRACED = 0.9  # seconds that a test is taken to need where nobody has found out
 SLOW = 2.0  # seconds: a test that takes longer is run only for mutants that all others have not noticed
 LATE = 77  # exit status of a child whose test did not end
 
@@ -151,7 +152,8 @@ class Hunt:
         signal.signal(signal.SIGPROF, late)
         mutant.plant()
         for item, following in _with_next(tests):
-            signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + SLOWER * self._reach.seconds.get(item.nodeid, 0.3))
+            usual = self._reach.seconds.get(item.nodeid, UNTRACED)
+            signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + SLOWER * usual)
             if not _passes(item, following):
                 os.write(writer, item.nodeid.encode())
                 return 1

@@ -8,15 +8,16 @@ import sys
 
 import pytest
 
-from ghostyard.games import OURS
-from tests.mutants.mutations import RuleFunction, mutants_of
+from tests.mutants.mutations import RuleFunction, mutants_of, rule_functions
 from tests.mutants.notes import ROOT
 from tests.mutants.survivors import reasons
+from tests.ours import having
 
+HUNTED = having("rulebook of its own", rule_functions)
 SAMPLE = 4  # of every game, besides those with a name
 
 
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("game", HUNTED)
 def test_mutants_are_noticed(game):
     command = [sys.executable, "-m", "tests.mutants", game, "--sample", str(SAMPLE), "--jobs", "1"]
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
@@ -24,7 +25,7 @@ def test_mutants_are_noticed(game):
     assert hunt.returncode == 0, hunt.stdout + hunt.stderr
 
 
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("game", HUNTED)
 def test_survivors_have_a_reason(game):
     assert all(reason.why for reason in reasons(game))
 

@@ -15,7 +15,7 @@ from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.core.record import bytes_of, copy_of
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
 from ghostyard.puzzles.collection import GRADES, SIGHT, Collection, Puzzle, collection, read_collection, written
 from ghostyard.puzzles.daily import daily
 from ghostyard.puzzles.gathering import chosen
@@ -25,12 +25,13 @@ from ghostyard.puzzles.making import FROM_ONE_GAME, Entry, Moment, _promising
 from ghostyard.puzzles.turns import Position, position
 from ghostyard.puzzles.verdicts import line_of, solution, verdict
 from ghostyard.table.puzzle_frames import puzzle_seen
+from tests.ours import COMPLETE, WITH_PUZZLES
 
 LEAST = 50
 SAMPLE, WORLDS = 4, 80  # puzzles of every game that are checked again, and in how many imagined worlds
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_every_game_has_many_puzzles_of_several_grades_seats_and_games(name):
     found = collection(name)
     assert len(found.puzzles) >= LEAST
@@ -40,7 +41,7 @@ def test_every_game_has_many_puzzles_of_several_grades_seats_and_games(name):
     assert max(Counter(puzzle.game for puzzle in found.puzzles).values()) <= FROM_ONE_GAME
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_every_line_of_every_puzzle_is_a_whole_turn_of_its_seat(name):
     for puzzle in collection(name).puzzles:
         at = position(game(name), puzzle)
@@ -48,7 +49,7 @@ def test_every_line_of_every_puzzle_is_a_whole_turn_of_its_seat(name):
             assert at.is_done(at.after(line.moves), len(line.moves)), (puzzle.id, line.moves)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_every_margin_is_clear(name):
     least = {"points": (1.5, 0.5), "wins": (0.06, 0.015)}
     for puzzle in collection(name).puzzles:
@@ -59,7 +60,7 @@ def test_every_margin_is_clear(name):
         assert set(puzzle.played) == {SIGHT, *LEVELS}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_the_answer_of_a_sample_is_still_the_best_in_other_worlds(name):
     all_of_them, judge = collection(name).puzzles, Judge(game(name))
     for puzzle in all_of_them[:: max(1, len(all_of_them) // SAMPLE)][:SAMPLE]:
@@ -71,7 +72,7 @@ def test_the_answer_of_a_sample_is_still_the_best_in_other_worlds(name):
         assert best > second, puzzle.id
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_the_best_answer_is_right_and_another_is_told_how_far_off_it_is(name):
     puzzle = collection(name).puzzles[0]
     at, names = position(game(name), puzzle), ["Ana", "Ben", "Cy", "Di", "Ed"]
@@ -86,7 +87,7 @@ def test_the_best_answer_is_right_and_another_is_told_how_far_off_it_is(name):
         assert solution(puzzle, at, names, words).say == right.say
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_a_puzzle_is_shown_without_its_answer_and_without_what_is_hidden(name):
     found = collection(name)
     puzzle = found.puzzles[-1]
@@ -99,7 +100,7 @@ def test_a_puzzle_is_shown_without_its_answer_and_without_what_is_hidden(name):
 
 def test_a_turn_that_comes_to_the_same_is_the_same_answer():
     """The order of two touches does not matter where it changes nothing."""
-    name, puzzle = next((name, one) for name in GAMES for one in collection(name).puzzles)
+    name, puzzle = next((name, one) for name in WITH_PUZZLES for one in collection(name).puzzles)
     at = position(game(name), puzzle)
     assert line_of(puzzle, at, puzzle.lines[0].moves) == 0
     assert line_of(puzzle, at, [text.upper() for text in puzzle.lines[0].moves]) == 0
@@ -140,11 +141,11 @@ def test_an_unknown_puzzle_is_told(name):
 
 def test_a_day_has_one_puzzle_and_all_come_up_before_one_comes_again():
     first = date(2026, 11, 18)
-    count = len(GAMES) * min(len(collection(name).puzzles) for name in GAMES)
+    count = len(WITH_PUZZLES) * min(len(collection(name).puzzles) for name in WITH_PUZZLES)
     days = [daily(first + timedelta(days)) for days in range(count)]
     assert daily(first) == days[0]
     assert len({(name, puzzle.id) for name, puzzle in days}) == count
-    assert {name for name, _ in days[: len(GAMES)]} == set(GAMES)
+    assert {name for name, _ in days[: len(WITH_PUZZLES)]} == set(WITH_PUZZLES)
 
 
 def test_a_bot_plays_a_whole_turn_and_its_usual_one_is_what_it_does_most():
@@ -175,7 +176,7 @@ def test_a_puzzle_is_the_harder_the_fewer_levels_find_it(found, graded):
 
 
 def test_points_are_compared_where_points_matter_and_victories_elsewhere():
-    assert {name: unit_of(game(name)) for name in GAMES} == {
+    assert {name: unit_of(game(name)) for name in COMPLETE} == {
         "galore": "points", "geisterbahn": "wins", "ghosty": "points", "graveyards": "points",
     }  # fmt: skip
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ghostyard import GAMES, Match, Mistake, game
+from ghostyard import Match, Mistake, game
 from ghostyard.core.record import bytes_of
+from tests.ours import GAMES
 
 EVERY_TABLE = [(name, seats) for name in GAMES for seats in game(name).seats]
 SMALLEST = [(name, game(name).seats[0]) for name in GAMES]
@@ -158,6 +159,10 @@ def test_a_number_that_is_no_move_is_refused(wrong):
         (lambda: game("galore").batch(2, 2).play([0, 0, 0]), r"\(2,\), not \(3,\)"),
         (lambda: game("galore").batch(2, 2).play([0.5, 0.5]), "whole numbers"),
         (lambda: game("galore").batch(2, 2).play_together([0, 0]), r"\(2, 2\)"),
+        (lambda: game("galore").batch(2, 2).observe(2), "no seat 2"),
+        (lambda: game("galore").batch(2, 2).observe(-5), "no seat -5"),
+        (lambda: game("galore").batch(2, 2).views(1 << 40), "no seat 1099511627776"),
+        (lambda: Match(game("galore"), 2, seed=1).view(2), "no seat 2"),
     ],
 )
 def test_bad_input_is_told_in_one_sentence(call, said):

@@ -7,10 +7,11 @@ import pyarrow
 import pyarrow.parquet as parquet
 import pytest
 
-from ghostyard import GAMES, Match, Mistake, game
+from ghostyard import Match, Mistake, game
 from ghostyard.core.replay import verify
 from ghostyard.research import rows as rows_module
 from ghostyard.research.dataset import Export, heading_of, journals, write
+from tests.ours import GAMES
 
 
 def export(name: str = "ghosty", **more) -> Export:
@@ -157,3 +158,11 @@ def test_a_foreign_file_is_told(tmp_path):
     for name in ("x.parquet", "y.parquet", "z.parquet"):
         with pytest.raises(Mistake, match=name):
             heading_of(tmp_path / name)
+
+
+def test_a_folder_holds_one_dataset_of_a_game(tmp_path):
+    write(export(games=4), tmp_path, games_per_file=2)
+    with pytest.raises(Mistake, match="holds a dataset"):
+        write(export(games=1), tmp_path)
+    files, _ = write(export(games=1), tmp_path, replace=True)
+    assert sorted(tmp_path.iterdir()) == files

@@ -7,11 +7,12 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from ghostyard import GAMES, game
+from ghostyard import game
 from ghostyard.core.compiling.unit_cache import unit_cache
 from ghostyard.research.gpu_order import OVER, kind_of
 from ghostyard.research.kernel_cache import KernelCache
 from ghostyard.research.shared_states import WARP, names_of, shared_states
+from tests.ours import GAMES
 
 BANKS = 32
 

@@ -12,8 +12,9 @@ import pytest
 from gymnasium.error import InvalidAction, ResetNeeded, UnsupportedMode
 from gymnasium.utils.env_checker import check_env
 
-from ghostyard import GAMES, Mistake, game
+from ghostyard import Mistake, game
 from ghostyard.research.gymnasium import SeatEnv, SeatVectorEnv
+from tests.ours import GAMES
 
 
 def newest(name: str) -> str:

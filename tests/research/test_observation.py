@@ -8,9 +8,10 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from ghostyard import GAMES, SPECTATOR, Match, game
+from ghostyard import SPECTATOR, Match, game
 from ghostyard.core.observation import Encoding, Observation, Sight
 from ghostyard.core.record import I64, U8, U16, Array, Header, Hidden, Own, Public, bytes_of
+from tests.ours import GAMES, at_most_midway
 from tests.research.golden import GOLDEN, POSITIONS, observed
 
 
@@ -21,7 +22,7 @@ def test_a_position_is_observed_as_it_always_was(journal):
 
 def played(name: str, seats: int, plies: int) -> Match:
     match, luck = Match(game(name), seats, seed=3), np.random.default_rng(3)
-    for _ in range(plies):
+    for _ in range(at_most_midway(name, seats, plies)):
         match.play(match.pending[0], int(luck.choice(match.legal(match.pending[0]).numbers)))
     return match
 

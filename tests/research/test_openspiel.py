@@ -10,8 +10,9 @@ import numpy as np
 import pyspiel
 import pytest
 
-from ghostyard import GAMES, Match, game
+from ghostyard import Match, game
 from ghostyard.research.openspiel import CompiledRollouts
+from tests.ours import GAMES, at_most_midway
 
 with warnings.catch_warnings():  # that OpenSpiel gives itself
     warnings.simplefilter("ignore")
@@ -116,7 +117,7 @@ def test_what_is_known_splits_into_public_and_private(name):
     )
     state, secrets = dealt(loaded), set()
     assert private.string_from(loaded.new_initial_state(), 0) is None
-    for _ in range(30):
+    for _ in range(at_most_midway(name, game(name).seats[0], 30)):
         assert public.string_from(state, 0) == public.string_from(state, 1)
         secrets |= {private.string_from(state, player) for player in range(loaded.num_players())}
         state.apply_action(int(luck.choice(state.legal_actions())))
@@ -153,7 +154,7 @@ def test_information_states_remember_what_views_have_forgotten():
 @pytest.mark.parametrize("name", GAMES)
 def test_a_resampled_state_looks_the_same_and_is_another(name):
     state = dealt(load(name, turn_based=True))
-    for _ in range(12):
+    for _ in range(at_most_midway(name, game(name).seats[0], 12)):
         state.apply_action(state.legal_actions()[0])
     player = state.current_player()
     other = state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0))

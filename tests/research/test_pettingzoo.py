@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 from pettingzoo.utils.env_logger import EnvLogger
 
-from ghostyard import GAMES, Match, Mistake, game
+from ghostyard import Match, Mistake, game
 from ghostyard.research.pettingzoo import env, parallel_env
+from tests.ours import GAMES
 
 with warnings.catch_warnings():  # that PettingZoo gives itself: its suites import one of its games the old way
     warnings.simplefilter("ignore", DeprecationWarning)

@@ -20,11 +20,12 @@ from ghostyard.core.journal import Journal
 from ghostyard.core.pad import scored
 from ghostyard.core.replay import verify
 from ghostyard.core.rule import INTERPRETED
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
 from ghostyard.site import checks, local_server, sources
 from ghostyard.site.local_server import Host, LocalServer, LocalStore
 from ghostyard.table import schema
 from ghostyard.table.schema import METADATA
+from tests.ours import GAMES
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="compiled rules are compared")
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from ghostyard.bots.precompile import is_precompiled, precompile
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
+from tests.ours import GAMES
 from tests.table.client import Server
 
 

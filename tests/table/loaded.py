@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ghostyard.bots.precompile import is_precompiled, precompile
-from ghostyard.games import GAMES, game
+from ghostyard.games import OURS, game
 
-for name in GAMES:
+for name in OURS:
     if is_precompiled(game(name)):
         list(precompile(game(name), alone=True))

@@ -17,7 +17,8 @@ import pytest
 import websockets
 
 from ghostyard.bots.bot import BOTS
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
+from tests.ours import GAMES
 from tests.table.client import Guest, Player, Server
 from tests.table.postgres import Postgres
 from tests.table.proxy import Proxy

@@ -13,9 +13,10 @@ import pytest
 from ghostyard.core.edition import MOST_FACES
 from ghostyard.core.journal import Journal
 from ghostyard.core.replay import verify
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
 from ghostyard.table.backup import backup
 from ghostyard.table.settings import Settings
+from tests.ours import WITH_EDITION
 from tests.owners import owned, path_of
 from tests.table.client import Guest, Server
 
@@ -42,7 +43,7 @@ async def play_out(guest: Guest, table: str) -> dict[str, Any]:
         return player.frame
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_EDITION)
 def test_a_whole_game_with_an_owners_edition_against_bots(server: Server, name: str):
     ana = Guest(server, "Ana")
     table = ana.table(name, "me", "moth", faces=faces_of(name))

@@ -8,9 +8,10 @@ import weakref
 from pathlib import Path
 from typing import Any
 
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
 from ghostyard.table import memory
 from ghostyard.table.limits import LruCache
+from tests.ours import GAMES
 from tests.table.client import Guest, Player, Server
 from tests.table.inside import ServerInside
 

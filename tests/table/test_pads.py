@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ghostyard.games import GAMES
+from tests.ours import WITH_PAD
 from tests.owners import owned, path_of
 from tests.table.client import Guest, Server
 
@@ -35,7 +35,7 @@ def test_a_document_comes_back_with_its_edit_and_its_points(server: Server):
     assert [seat.get("total") for seat in again["seats"]] == [4, None]  # nothing was entered for the second one
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", WITH_PAD)
 def test_nobody_has_won_before_anything_was_entered(server: Server, name: str):
     seen = edited(Guest(server, "Ana"), game=name)
     assert "result" not in seen

@@ -11,7 +11,8 @@ import pytest
 
 from ghostyard.core.journal import Journal
 from ghostyard.core.replay import verify
-from ghostyard.games import GAMES, game
+from ghostyard.games import game
+from tests.ours import GAMES
 from tests.table.client import GAME, Guest, Player, Server, two_people
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ghostyard.games import GAMES
+from tests.ours import GAMES
 from tests.table.client import Guest, Server
 
 

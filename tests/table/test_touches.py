@@ -15,10 +15,10 @@ from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 from ghostyard.core.scene import Scene
 from ghostyard.core.words import words_for
-from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames
 from ghostyard.table.protocol import PreviewSeen, WhySeen
+from tests.ours import GAMES
 from tests.table.client import Guest, Server
 
 PLIES = 60

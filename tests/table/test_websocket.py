@@ -21,11 +21,11 @@ from ghostyard.core.conformance import all_options
 from ghostyard.core.journal import Journal
 from ghostyard.core.record import SPECTATOR, bytes_of
 from ghostyard.core.words import names_for, words_for
-from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.table import frames
 from ghostyard.table.history import MOVE, TAKEBACK, Event, History
 from ghostyard.table.protocol import SeatSeen
+from tests.ours import GAMES
 from tests.table.client import Guest, Player, Server
 
 LANGUAGES = ("en", "de", "es")

@@ -20,6 +20,7 @@ from ghostyard.cli.output import (
     Options,
     Seats,
     at_least,
+    check_writable,
     edition_in,
     executor_of,
     language_of_reader,
@@ -136,13 +137,15 @@ def study(
     address: Address = None,
     option: Options = None,
     edition: EditionPath = None,
+    as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Play many games and write a page with plots for designers; it needs no network."""
+    """Play many games and write a page with plots and numbers for designers, which needs no network."""
     from ghostyard.arena.contest import Plan
-    from ghostyard.arena.study import page
     from ghostyard.arena.study import study as run_study
+    from ghostyard.arena.study_page import page
 
+    check_writable(out)
     chosen = edition_in(load_game(name), edition)
     game = ready_game(name)
     at_least("--games", games, 1)
@@ -153,4 +156,7 @@ def study(
         found = run_study(game, plan, rungs, games, show, executor_of(executor_name, address=address))
     words = words_for(name, language_of_reader())
     out.write_text(page(game, found, words), encoding="utf-8")
-    print(words.say("study-written", file=str(out)))
+    if as_json:
+        print_json(found.document())
+    else:
+        print(words.say("study-written", file=str(out)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -98,6 +99,29 @@ def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
     ) as progress:
         task = progress.add_task(title, total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)
+
+
+def check_writable(file: Path) -> None:
+    """Say before all the work that its result could not be written."""
+    folder = file.absolute().parent
+    if not folder.is_dir():
+        problem = errno.ENOENT
+    elif file.is_dir():
+        problem = errno.EISDIR
+    elif not os.access(file if file.exists() else folder, os.W_OK):
+        problem = errno.EACCES
+    else:
+        return
+    raise Mistake("cannot-write", file=str(file), problem=os.strerror(problem))
+
+
+def made_folder(folder: Path) -> Path:
+    """The folder, made if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Mistake("cannot-write", file=str(folder), problem=error.strerror or "?") from None
+    return folder
 
 
 def print_json(document: Any) -> None:

@@ -22,6 +22,7 @@ from ghostyard.cli.output import (
     at_least,
     executor_of,
     language_of_reader,
+    made_folder,
     option_values,
     print_json,
     progress_bar,
@@ -44,6 +45,7 @@ def export(
     seed: FirstSeed = 1,
     values: Annotated[bool, typer.Option("--values", help="Also what the bots thought of every move.")] = False,
     games_per_file: Annotated[int | None, typer.Option(help="How many games a file holds; all if left out.")] = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Remove an earlier dataset of this game there.")] = False,
     option: Options = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -61,7 +63,10 @@ def export(
     )
     begun = time.perf_counter()
     with progress_bar(game.title) as show:
-        files, rows = write(job, out, games_per_file=games_per_file, progress=lambda done: show(done, games))
+        files, rows = write(
+            job, made_folder(out), games_per_file=games_per_file, replace=replace,
+            progress=lambda done: show(done, games),
+        )  # fmt: skip
     spent = time.perf_counter() - begun
     report = {"files": [str(file) for file in files], "rows": rows, "rows_per_second": round(rows / spent)}
     if as_json:
@@ -81,7 +86,7 @@ def import_(
 
     for file in files:
         ready_game(heading_of(file).game)
-    out.mkdir(parents=True, exist_ok=True)
+    made_folder(out)
     count = 0
     for number, journal in journals(files):
         (out / f"{journal.game}-{journal.seed}-{number}.json").write_text(journal.text() + "\n", encoding="utf-8")

@@ -11,10 +11,10 @@ import numpy.typing as npt
 from ghostyard.core.batch_kernels import FINE, Arrays, checked_batch, choose_randomly, new_arrays, seed_dice
 from ghostyard.core.chance import seed_words
 from ghostyard.core.edition import HOUSE, Edition
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, no_such_seat
 from ghostyard.core.kernels import DICE
 from ghostyard.core.observation import NUMBER, Layout, told
-from ghostyard.core.record import Array, array_of
+from ghostyard.core.record import SPECTATOR, Array, array_of
 
 if TYPE_CHECKING:
     from ghostyard.core.game import Game
@@ -174,10 +174,16 @@ class Batch:
 
     def _observed(self, seat: int | Array, places: Array | None) -> tuple[Array, Array]:
         chosen = self._places if places is None else np.ascontiguousarray(places, np.int64)
-        seats = np.ascontiguousarray(np.broadcast_to(np.asarray(seat, np.int8), chosen.shape))
+        seats = np.ascontiguousarray(np.broadcast_to(self._seats(seat), chosen.shape))
         views, out = self.game.state.blanks(len(chosen)), np.zeros((len(chosen), self.layout.width), NUMBER)
         self._kernels.observe(self.boxes, self._arrays, chosen, seats, views, out)
         return views, out
+
+    def _seats(self, seat: int | Array) -> Array:
+        asked = np.asarray(seat)
+        for wrong in asked[(asked < SPECTATOR) | (asked >= self.seats)].ravel()[:1].tolist():
+            raise no_such_seat(wrong, self.seats)
+        return asked.astype(np.int8)
 
     @property
     def privileged_layout(self) -> Layout:

@@ -48,3 +48,8 @@ def spoken_language(language: str) -> str:
     if language not in LANGUAGES:
         raise Mistake("language", language=language[:10], known=", ".join(LANGUAGES))
     return language
+
+
+def no_such_seat(seat: int, seats: int) -> Mistake:
+    """Somebody asks what a seat knows that this game does not have."""
+    return Mistake("no-such-seat", seat=str(seat), last=seats - 1)

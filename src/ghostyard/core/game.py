@@ -258,7 +258,7 @@ class Game(Generic[S, B]):
         count = self.kernels.snapshot_of(
             array_around(box), array_around(state), seat, array_around(view), lines, standing, moves
         )
-        return Snapshot(view, list(map(tuple, standing.tolist())), moves[:count].tolist())
+        return Snapshot(view, [(total, rank) for total, rank in standing.tolist()], moves[:count].tolist())
 
     def lines_of(self, box: Any, state: Any) -> Array:
         """The score sheets as numbers: a row for every seat, a column for every line and tie-breaker."""

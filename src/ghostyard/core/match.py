@@ -11,12 +11,12 @@ from msgspec import UNSET
 
 from ghostyard.core.chance import seed_words
 from ghostyard.core.edition import HOUSE, Edition
-from ghostyard.core.errors import Mistake, Refused
+from ghostyard.core.errors import Mistake, Refused, no_such_seat
 from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.journal import Journal, commitment
 from ghostyard.core.kernels import new_moves
 from ghostyard.core.moves import LegalMoves, Move
-from ghostyard.core.record import Array, array_of, bytes_of, record_hash
+from ghostyard.core.record import SPECTATOR, Array, array_of, bytes_of, record_hash
 from ghostyard.core.rules import FINE
 from ghostyard.core.sheet import ScoreSheet
 
@@ -156,6 +156,8 @@ class Match:
 
     def view(self, seat: int) -> Any:
         """What this seat may know; SPECTATOR for what everybody knows."""
+        if not SPECTATOR <= seat < len(self.names):
+            raise no_such_seat(seat, len(self.names))
         return self.game.view(self.box, self.state, seat)
 
     @property

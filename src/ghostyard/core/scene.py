@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -100,11 +101,10 @@ class Scene(msgspec.Struct, omit_defaults=True):
 Art = Mapping[str, str]  # symbol name -> the SVG inside a 100 x 100 view box
 
 
+@lru_cache(10_000)  # things lie in the same places again and again
 def short(number: float) -> float:
     """The number in as few digits as a picture needs."""
-    if type(number) is int:
-        return number
-    rounded = round(number, 1)
+    rounded = round(float(number), 1)
     return int(rounded) if rounded.is_integer() else rounded
 
 

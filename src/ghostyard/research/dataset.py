@@ -162,12 +162,16 @@ def table_of(columns: dict[str, Array], schema: Any) -> Any:
 
 
 def write(
-    export: Export, folder: Path, *, games_per_file: int | None = None,
+    export: Export, folder: Path, *, games_per_file: int | None = None, replace: bool = False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> tuple[list[Path], int]:  # fmt: skip
-    """Play and write, part by part; says the files, and how many rows they have."""
+    """Play and write, part by part; says the files, and how many rows they have.
+
+    A folder is one dataset of a game: where there is one already, it is refused, or replaced if that is wanted.
+    """
     parquet, schema = extra("pyarrow.parquet", package="pyarrow"), schema_of(export)
     folder.mkdir(parents=True, exist_ok=True)
+    _make_way(folder, export.game.name, replace=replace)
     files: list[Path] = []
     writer, rows, in_file, done = None, 0, 0, 0
     try:
@@ -186,6 +190,15 @@ def write(
         if writer is not None:
             writer.close()
     return files, rows
+
+
+def _make_way(folder: Path, game: str, *, replace: bool) -> None:
+    """Rows of two exports in one folder would be read as one dataset."""
+    old = sorted(folder.glob(f"{game}-*.parquet"))
+    if old and not replace:
+        raise Mistake("dataset-there", folder=str(folder), name=game)
+    for file in old:
+        file.unlink()
 
 
 def _split(columns: dict[str, Array], games_per_file: int | None, in_file: int) -> Iterator[dict[str, Array]]:

@@ -18,6 +18,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 import msgspec
 
 from ghostyard.site.downloads import PYODIDE, downloads, run, unpack_msgspec, unpack_pyodide
+from ghostyard.site.locales import lighten
 from ghostyard.site.sources import rule_modules, sources
 
 PROGRAM = Path(__file__).parent / "prepare.mjs"
@@ -68,6 +69,7 @@ def _lay_out(folder: Path, standard_library: Path) -> None:
     for name, source in sources():
         (folder / "modules" / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(source, folder / "modules" / name)
+    lighten(folder / "modules" / "babel")
 
 
 def _compile(room: Path) -> None:

@@ -12,8 +12,11 @@ from ghostyard.core.words import LANGUAGES
 PACKAGE = Path(ghostyard.__file__).parent
 STAND_IN = Path(__file__).parent / "stand_in"
 NOT_OURS = (  # what a page has no use for: programs for other places, and the files that the page loads by itself
-    "arena/", "research/", "cli/", "web/", "core/compiling/numba", "table/peer/", "table/migrations/", "table/cluster/",
-    "site/page/", "site/stand_in/",
+    "__main__", "arena/", "research/", "cli/", "web/", "core/compiling/numba", "core/compiling/wasm/linking",
+    "core/conformance/", "puzzles/gathering", "puzzles/making", "table/backup", "table/bench", "table/cluster/",
+    "table/load", "table/migrations/", "table/move_to", "table/peer/", "table/serve.", "table/soak", "site/bench",
+    "site/build", "site/bytecode", "site/checks", "site/downloads", "site/host", "site/locales", "site/page",
+    "site/python_files", "site/rehearsal", "site/sources", "site/stand_in/",
 )  # fmt: skip
 
 # What the server imports: pure Python, as it is installed here.

@@ -127,6 +127,12 @@ study-ladder = Die ersten Stufen gegeneinander
 study-all = alle
 study-winners = wer gewinnt
 study-fair = gerecht
+study-numbers = Die Zahlen
+study-share = Anteil
+study-low = mindestens
+study-high = höchstens
+study-number = Zahl
+study-times = Mal
 
 # The table (server)
 list-and = { $first } und { $last }
@@ -458,6 +464,7 @@ told-move = { $name }: { $move }
 # Viele Partien auf einmal, für die Forschung
 seat-name = Platz { $seat }
 mistake-device = Ein Gerät „{ $device }“ gibt es nicht. Stapel laufen auf: { $known }.
+mistake-no-such-seat = Einen Platz { $seat } gibt es hier nicht: Es gibt 0 bis { $last }, und -1 ist, wer zuschaut.
 mistake-batch-shape = { $name } muss die Form { $wanted } haben, nicht { $found }.
 mistake-batch-moves = Züge müssen ganze Zahlen sein, nicht { $found }.
 mistake-batch-move = In Partie { $place } des Stapels ist Zug { $move } bei Halbzug { $ply } nicht erlaubt. Wähle aus ihrer Zeile der Maske; in keiner Partie wurde etwas gespielt.
@@ -525,6 +532,7 @@ web-reach-here-more = Damit andere im Heimnetz mitspielen können, beende den Se
 web-reach-house = Gilt für alle im selben Netz: Wer im gleichen WLAN ist, scannt den Code oder öffnet den Link.
 web-reach-house-more = Damit man euch von draußen erreicht, braucht der Server eine eigene Adresse, über einen Proxy oder einen Tunnel. Sag sie ihm beim Start:
 web-reach-more = Wie kommen andere dazu?
+mistake-dataset-there = In { $folder } liegen schon Daten von { $name }. Wähle mit --out einen anderen Ordner, oder ersetze sie mit --replace.
 mistake-no-dataset = { $file } ist kein Datensatz von uns. Gib eine Parquet-Datei an, die „ghostyard export“ geschrieben hat.
 mistake-dataset-schema = { $file } hat Version { $found } unserer Spalten; dieses Programm liest Version { $known }. Exportiere neu oder nimm die Version von Ghostyard, die sie geschrieben hat.
 mistake-not-on-device = Stapel auf einer GPU haben „{ $what }“ nicht. Nimm dafür einen Stapel auf der CPU.

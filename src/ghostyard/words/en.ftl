@@ -127,6 +127,12 @@ study-ladder = The first levels against each other
 study-all = all players
 study-winners = winners
 study-fair = fair
+study-numbers = The numbers
+study-share = share
+study-low = at least
+study-high = at most
+study-number = number
+study-times = times
 
 # The table (server)
 list-and = { $first } and { $last }
@@ -458,6 +464,7 @@ told-move = { $name }: { $move }
 # Batches of games, for researchers
 seat-name = Seat { $seat }
 mistake-device = There is no device “{ $device }”. Batches run on: { $known }.
+mistake-no-such-seat = There is no seat { $seat } here: seats are 0 to { $last }, and -1 is whoever looks on.
 mistake-batch-shape = { $name } must have the shape { $wanted }, not { $found }.
 mistake-batch-moves = Moves must be whole numbers, not { $found }.
 mistake-batch-move = Game { $place } of the batch has no legal move { $move } at ply { $ply }. Choose from its row of the mask; nothing was played in any game.
@@ -525,6 +532,7 @@ web-reach-here-more = To let others in your home network in, stop the server and
 web-reach-house = Works for everybody in the same network: on the same Wi-Fi, they scan the code or open the link.
 web-reach-house-more = To be reached from outside, put the server behind an address of its own, with a proxy or a tunnel, and tell it that address:
 web-reach-more = How can others reach it?
+mistake-dataset-there = { $folder } holds a dataset of { $name } already. Choose another folder with --out, or --replace it.
 mistake-no-dataset = { $file } is no dataset of ours. Give it a Parquet file that `ghostyard export` has written.
 mistake-dataset-schema = { $file } has version { $found } of our columns; this program reads version { $known }. Export it anew, or use the release that wrote it.
 mistake-not-on-device = Batches on a GPU do not have “{ $what }”. Use a batch on the CPU for that.

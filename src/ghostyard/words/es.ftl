@@ -127,6 +127,12 @@ study-ladder = Los primeros niveles entre sí
 study-all = todo el mundo
 study-winners = quien gana
 study-fair = justo
+study-numbers = Los números
+study-share = proporción
+study-low = como mínimo
+study-high = como máximo
+study-number = número
+study-times = veces
 
 # The table (server)
 list-and = { $first } y { $last }
@@ -461,6 +467,7 @@ told-move = { $name }: { $move }
 # Muchas partidas a la vez, para investigar
 seat-name = Sitio { $seat }
 mistake-device = No existe el dispositivo «{ $device }». Los lotes se ejecutan en: { $known }.
+mistake-no-such-seat = Aquí no hay sitio { $seat }: van del 0 al { $last }, y -1 es quien mira.
 mistake-batch-shape = { $name } debe tener la forma { $wanted }, no { $found }.
 mistake-batch-moves = Las jugadas deben ser números enteros, no { $found }.
 mistake-batch-move = La partida { $place } del lote no permite la jugada { $move } en el paso { $ply }. Elige en su fila de la máscara; no se ha jugado nada en ninguna partida.
@@ -528,6 +535,7 @@ web-reach-here-more = Para que entre más gente de tu red, detén el servidor y 
 web-reach-house = Sirve para cualquiera de la misma red: con la misma wifi, basta escanear el código o abrir el enlace.
 web-reach-house-more = Para que lleguen desde fuera, el servidor necesita una dirección propia, con un proxy o un túnel. Díselo al arrancar:
 web-reach-more = ¿Cómo puede entrar más gente?
+mistake-dataset-there = En { $folder } ya hay datos de { $name }. Elige otra carpeta con --out, o sustitúyelos con --replace.
 mistake-no-dataset = { $file } no es un conjunto de datos nuestro. Indica un archivo Parquet escrito por «ghostyard export».
 mistake-dataset-schema = { $file } tiene la versión { $found } de nuestras columnas; este programa lee la versión { $known }. Vuelve a exportarlo o usa la versión de Ghostyard que lo escribió.
 mistake-not-on-device = Los lotes en GPU no tienen «{ $what }». Usa para eso un lote en la CPU.

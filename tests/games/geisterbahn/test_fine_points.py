@@ -15,6 +15,7 @@ from ghostyard.games.geisterbahn.rules.state import (
     DRACULA,
     DUE_HORLA,
     DUE_INVISIBLE,
+    DUE_TRAIN,
     TOO_MANY,
     WEREWOLF,
     top,
@@ -64,6 +65,39 @@ def test_before_the_invisible_man_any_tile_may_be_turned_in_any_way(cell):  # GE
     train = Train().track("d3", "n-s").track("d2", "ne-sw").car(0, "d3", "n")
     train.s.due[0] = DUE_INVISIBLE
     assert turns(train.turn_of(0), cell) == ["+1", "+2", "+3", "+4", "+5"]
+
+
+def walled_in(*way_out: str) -> Train:
+    """Seat 0 faces d1 on d2; around its tile are walls, but for a cell with this track."""
+    train = Train().track("d2", "n-s").car(0, "d2", "n")
+    if way_out:
+        train.track(*way_out)
+    for cell, edge in (("e1", "sw"), ("e2", "nw"), ("d3", "n"), ("c2", "ne"), ("c1", "se")):
+        if cell not in way_out:
+            train.walls(cell, edge)
+    return train
+
+
+@pytest.mark.parametrize(("way_out", "turn"), [(("e1", "ne-sw"), "+1"), (("c1", "se-nw"), "+5")])
+def test_one_turn_of_the_own_tile_that_helps_is_enough_to_be_compulsory(way_out, turn):  # GEI-13
+    train = walled_in(*way_out).car(1, "d1", "s").turn_of(0)
+    assert (train.legal, refused(train, "drive")) == ([f"turn d2 {turn}"], "must-turn")
+
+
+def test_one_turn_of_the_chamber_ahead_that_helps_is_enough_too():  # GEI-13
+    train = walled_in().faces("d1", "se").turn_of(0)
+    assert (train.legal, refused(train, "drive")) == (["turn d1 +1"], "must-turn")
+
+
+def test_where_no_turn_helps_none_is_compulsory():  # GEI-13
+    train = walled_in().car(1, "d1", "s").turn_of(0)
+    assert (train.legal, train.go("drive").place(0)) == (["drive"], "d2 n")
+
+
+def test_before_a_ghost_a_key_chamber_may_be_turned_as_it_fits():  # GEI-32 GEI-44
+    train = walled_in().ghost(0, "d2", "n").faces("d1", "s")
+    train.s.due[1] = DUE_HORLA
+    assert turns(train.turn_of(1), "d1") == ["+1", "+5"]
 
 
 def test_a_key_chamber_is_no_tile_for_the_pliers():  # GEI-63
@@ -128,6 +162,13 @@ def test_a_tile_of_a_previewed_ride_begins_with_no_end_left_and_no_door_tried():
     assert work.tolist() == [99] * COLUMNS + [5, 3, NO_EDGE, MOST_DOORS, 1]
 
 
+def test_a_car_that_stays_in_its_chamber_has_no_encounter():  # GEI-13
+    train = Train().faces("b3", "n").track("b2", "ne-sw").car(0, "b3", "n")
+    train.s.due[0] = DUE_TRAIN
+    before = int(train.s.encounters)
+    assert train.turn_of(0).go("drive").s.encounters == before
+
+
 # ---------------------------------------------------------------- terror and the end of a turn
 
 
@@ -153,3 +194,10 @@ def test_everybody_whom_the_wendigo_cost_their_heart_becomes_a_ghost():  # GEI-2
     train = terrified("wendigo", 1, seats=4).morale(0, 0).go("terrify 3", "roll", roll=1).morale(2, 0)
     train.go("terrify 4", "roll", roll=10)
     assert [train.is_ghost(seat) for seat in range(4)] == [True, False, True, False]
+
+
+def test_of_seven_cards_a_new_ghost_keeps_the_horrors():  # GEI-30
+    horrors, items = ["grendel", "the mummy", "carmilla", "selenite"], ["garlic", "cross", "umbrella"]
+    train = dead_end().hand(0, *horrors, *items).morale(0, 1).hand(1, "moon calf", "martian").turn_of(0)
+    train.go("drive", "play moon calf", "roll", roll=10)
+    assert (train.s.held[0], [train.gone(item) for item in items]) == (len(horrors), [True] * 3)

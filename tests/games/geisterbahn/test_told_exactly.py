@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghostyard.games.geisterbahn.rules.faces import CHAMBER_NAMES
-from ghostyard.games.geisterbahn.rules.state import BOOK, BOOZE, POINT, TAKES, WHOM
-from tests.games.geisterbahn.build import Train, key_chamber
+from ghostyard.games.geisterbahn.rules.state import BOOK, BOOZE, DISCARDS, POINT, TAKES, WHOM
+from tests.games.geisterbahn.build import CARDS, Train, dead_end, key_chamber
 from tests.games.geisterbahn.test_fine_points import dead_end_of
 from tests.games.geisterbahn.test_stops import mugger
 
@@ -57,3 +57,9 @@ def test_more_than_a_hundred_points_are_told_as_a_hundred():  # GEI-34
 def test_the_rickshaw_may_be_turned_on_the_first_seat():  # GEI-42
     train = dead_end_of(1, "haunting rickshaw").ghost(2, "f5")
     assert train.go("drive", "play haunting rickshaw", "roll", roll=1).asked == WHOM
+
+
+def test_everybody_hears_what_is_discarded():  # GEI-25 GEI-38
+    six = ("dracula", "grendel", "the mummy", "carmilla", "selenite", "wendigo")
+    train = dead_end().hand(0, *six).turn_of(0).go("drive", "play the golem", "roll", roll=1).go("discard wendigo")
+    assert told_of(train, DISCARDS) == [[0, CARDS["wendigo"], 0]]

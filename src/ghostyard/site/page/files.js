@@ -41,14 +41,9 @@ export class Files {
     return new Uint8Array(await (await this.unpacked(path)).arrayBuffer());
   }
 
-  /** Nobody waits for this file any more. @param {string} path */
-  come(path) {
-    this.counted(this.sizes[path] ?? 0);
-  }
-
   async kept(path) {
     const found = await (await this.cache)?.match(at(path));
-    if (found) this.come(path);
+    if (found) this.counted(this.sizes[path] ?? 0);
     return found;
   }
 

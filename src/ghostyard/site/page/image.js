@@ -1,6 +1,6 @@
 /**
  * Images: Python's memory with everything loaded, kept in the browser by the first visit, so that later ones start in a
- * moment: one for the worker that thinks, and a larger one for the server. Both are made by the worker that thinks, behind
+ * moment: one for the worker that thinks, and a larger one for the server. Both are made by a worker of its own, behind
  * everybody's back, and belong to one version and one browser.
  * Memory that holds nothing is left out, and what is kept goes into Python's memory part by part: it is never there twice.
  */
@@ -90,14 +90,14 @@ function isEmpty(page) {
 /** Gets Python ready for both, and keeps its memory each time. */
 export async function keepImages(python, version, language) {
   const cache = await opened(version);
-  python.runPython("ghostyard.site.image.get_ready_to_think()");
   if (!cache) return;
-  keepImage(python, cache, "think");
+  python.runPython("ghostyard.site.image.get_ready_to_think()");
+  await keepImage(python, cache, "think");
   python.runPython(`ghostyard.site.image.get_ready_to_serve("${language}")`);
-  keepImage(python, cache, "serve");
+  await keepImage(python, cache, "serve");
 }
 
-function keepImage(python, cache, role) {
+async function keepImage(python, cache, role) {
   const trampoline = trampolineOf(python);
   setTrampoline(python, 0);
   const memory = python._module.HEAPU8;
@@ -106,10 +106,6 @@ function keepImage(python, cache, role) {
   setTrampoline(python, trampoline);
   /** @type {About} */
   const about = { madeBy: navigator.userAgent, state: python._api.serializeHiwireState(), size: memory.length, runs };
-  keep(cache, role, content, about).catch(() => {}); // no room for it
-}
-
-async function keep(cache, role, content, about) {
   await cache.put(contentOf(role), new Response(content));
   await cache.put(aboutOf(role), Response.json(about));
 }

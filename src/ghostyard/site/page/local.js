@@ -64,15 +64,22 @@ export class LocalServer {
   }
 
   async begin() {
-    const { version, python, sizes } = this.site;
-    bar.show(this.say, sizes);
+    bar.show(this.say, this.site.sizes);
     this.server = new Asked("serve", (told) => this.told(told));
     const line = new MessageChannel();
     this.line = line.port2;
     this.server.tell("line", { role: "serve", line: line.port1 }, [line.port1]);
-    this.compiled = await this.server.ask("start", { role: "serve", version, files: python, sizes, language: this.language });
+    const { compiled, isFromImage } = await this.server.ask("start", this.how("serve"));
+    this.compiled = compiled;
+    this.isFromImage = isFromImage;
     this.isReady = true;
     bar.done();
+  }
+
+  /** How a worker starts; Python's program is compiled only once. @param {string} role */
+  how(role) {
+    const { version, python, sizes } = this.site;
+    return { role, version, files: python, sizes, module: this.compiled, language: this.language };
   }
 
   told({ bytes, step }) {
@@ -83,12 +90,19 @@ export class LocalServer {
   }
 
   /** Bots think in a worker of their own, so that neither the page nor the table waits for them. */
-  startThinking() {
+  async startThinking() {
     if (this.thinker) return;
-    const { version, python, sizes } = this.site;
     this.thinker = new Asked("think", () => {});
     this.thinker.tell("line", { role: "think", line: this.line }, [this.line]);
-    this.thinker.ask("start", { role: "think", version, files: python, sizes, module: this.compiled, language: this.language });
+    const { isFromImage } = await this.thinker.ask("start", this.how("think"));
+    if (!isFromImage || !this.isFromImage) await this.makeImages();
+  }
+
+  /** For later visits, by another Python that goes again; without room for them those start like this one. */
+  async makeImages() {
+    const maker = new Asked("make", () => {});
+    await maker.ask("start", this.how("make")).catch(() => {});
+    maker.worker.terminate();
   }
 
   /** What the server says to a request. @param {string} path @param {{method?: string, body?: any, headers?: any}} [init] */

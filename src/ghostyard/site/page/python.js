@@ -99,15 +99,6 @@ import ghostyard.site.image
 `);
 }
 
-/** Takes our files away from a Python that has loaded them all: they lie in its file system, which is memory. */
-export function forgetFiles({ FS }, folder = ROOT.slice(0, -1)) {
-  for (const name of FS.readdir(folder).filter((name) => name !== "." && name !== "..")) {
-    const path = `${folder}/${name}`;
-    if (FS.isDir(FS.stat(path).mode)) forgetFiles({ FS }, path);
-    else FS.unlink(path);
-  }
-}
-
 const folders = new Set();
 
 function writeFile(python, path, content) {

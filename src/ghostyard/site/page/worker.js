@@ -1,13 +1,13 @@
 /**
- * A worker with Python in it: the server of this page ("serve"), or a bot that thinks ("think"). What the page asks for comes
- * as `{ask, ...}` and is answered under the same id.
+ * A worker with Python in it: the server of this page ("serve"), a bot that thinks ("think"), or one that makes images of both
+ * for later visits and goes again ("make"). What the page asks for comes as `{ask, ...}` and is answered under the same id.
  */
 
 import { at, Files } from "./files.js";
 import { isFirst } from "./elsewhere.js";
 import { Elsewhere, keep, kept } from "./keeping.js";
 import { imageOf, keepImages } from "./image.js";
-import { findModules, forgetFiles, prepared, startPython, unpack } from "./python.js";
+import { findModules, prepared, startPython, unpack } from "./python.js";
 import createPyodideModule from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
 
@@ -24,8 +24,7 @@ async function start({ role, version, files, sizes, module, language }) {
   const found = new Files(version, sizes, (bytes) => postMessage({ bytes }));
   const compiling = module ?? WebAssembly.compileStreaming(found.unpacked(FOLDER + files.wasm, "application/wasm"));
   let [compiled, image] = await Promise.all([compiling, imageOf(version, role)]);
-  if (image) found.come(FOLDER + files.first);
-  const how = { found, compiled, files, makes: role === "think" };
+  const how = { found, compiled, files, role };
   try {
     python = await startedPython({ ...how, image });
   } catch (problem) {
@@ -34,14 +33,10 @@ async function start({ role, version, files, sizes, module, language }) {
     image = undefined;
     python = await startedPython(how);
   }
-  // All modules are in the image, so bots need no files; a server reads some for those who ask.
-  if (!image || role === "serve") late = unpackFiles(found, image ? [files.first, files.late] : [files.late]);
+  if (needsFiles(role, image)) late = unpackLate(found, files);
   if (!image) findModules(python);
-  if (!image && role === "think") {
-    await late;
-    await keepImages(python, version, language);
-    forgetFiles(python);
-  }
+  if (role !== "serve") await late;
+  if (role === "make") return keepImages(python, version, language);
   python.runPython("ghostyard.site.image.wake()");
   postMessage({ step: "python" });
   glue = python.pyimport("ghostyard.site.in_browser");
@@ -49,7 +44,7 @@ async function start({ role, version, files, sizes, module, language }) {
   // What waits for bots goes on in one page only: others may be open to read the rules.
   if (server && (await isFirst())) await server.resume();
   if (!image) busyUntil = performance.now() + MOMENT;
-  return compiled;
+  return { compiled, isFromImage: Boolean(image) };
 }
 
 /** Nothing is written over what another page has done: this one has to begin again. */
@@ -60,28 +55,31 @@ function keepHere(content) {
   });
 }
 
-async function startedPython({ found, compiled, files, image, makes }) {
-  const first = image || found.bytes(FOLDER + files.first);
+/** All modules are in the images, so bots need no files there; a server reads words and rules for those who ask. */
+const needsFiles = (role, image) => !image || role === "serve";
+
+async function startedPython({ found, compiled, files, image, role }) {
+  const pack = needsFiles(role, image) && found.bytes(FOLDER + files.first);
   const paths = new Map([...Object.values(files.libraries), FOLDER + files.standard_library].map((path) => [at(path), path]));
   const giveBack = prepared(compiled, (address) => (paths.has(address) ? found.file(paths.get(address)) : null));
   const started = await startPython({
     loadPyodide,
     createPyodideModule,
     image,
-    _makeSnapshot: makes && !image,
+    _makeSnapshot: role === "make",
     libraries: Object.fromEntries(Object.entries(files.libraries).map(([name, path]) => [name, at(path)])),
     indexURL: at(FOLDER),
     stdLibURL: at(FOLDER + files.standard_library),
     lockFileContents: files.lock,
     env: { HOME: "/" },
   }).finally(giveBack);
-  if (!image) unpack(started, await first);
+  if (pack) unpack(started, await pack);
   return started;
 }
 
-/** What no beginning needs comes when the rest is there. */
-async function unpackFiles(found, packs) {
-  for (const pack of packs) unpack(python, await found.bytes(FOLDER + pack));
+/** Modules and files that no beginning needs come when the rest is there. */
+async function unpackLate(found, files) {
+  unpack(python, await found.bytes(FOLDER + files.late));
 }
 
 /** Whatever loads all games at once, such as the list of puzzles, does not come between a newcomer and the first game. */

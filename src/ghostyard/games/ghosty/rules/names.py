@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ghostyard.core.game import pending_seats
@@ -23,6 +23,7 @@ from ghostyard.games.ghosty.rules.turns import ENGINE_LENGTH, pile_size
 PHASES = ("betting", "taking", "rewards", "over")
 
 
+@cache
 def carriage_name(carriage: int) -> str:
     """A carriage by its colour and its number within the colour: "red 7"."""
     return f"{COLOUR_NAMES[COLOUR_OF[carriage]]} {PLACE_OF[carriage] + 1}"

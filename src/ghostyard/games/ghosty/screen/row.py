@@ -6,9 +6,8 @@ row's own by where they lie."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from ghostyard.core.scene import Piece, short, square
 from ghostyard.core.words import Words
@@ -42,8 +41,7 @@ def carriage_place(colour: int, count: int, number: int) -> Place:
     return short(CARD + (number + 0.5) * size), short(colour * PITCH + CARD - size / 2), short(size)
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """Everything that the pieces of a row depend on."""
 
     seat: int

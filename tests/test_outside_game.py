@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from ghostyard.games import OURS
+
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "midnight-snack"
 MOST_LINES = 200
@@ -22,7 +24,7 @@ def outside(tmp_path_factory) -> dict[str, str]:
     install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation"]
     subprocess.run([sys.executable, *install, "--target", str(folder), str(EXAMPLE)], check=True, capture_output=True)
     path = os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
-    return {**os.environ, "PYTHONPATH": path}
+    return {**os.environ, "PYTHONPATH": path, "GHOSTYARD_TESTED": "snack"}
 
 
 def run(outside: dict[str, str], *command: str, said: str = "") -> str:
@@ -53,6 +55,29 @@ def test_it_is_found_played_simulated_replayed_verified_and_studied(outside, tmp
     assert duel["games"] == 4
     run(outside, "ghostyard", "study", "snack", "--games", "4", "--out", str(tmp_path / "study.html"))
     assert "Midnight Snack" in (tmp_path / "study.html").read_text(encoding="utf-8")
+
+
+def published(folder: Path, package: str, source: str) -> None:
+    """A package with one game, as pip installs it."""
+    (folder / f"{package}.py").write_text(source, encoding="utf-8")
+    notes = folder / f"{package}-1.0.dist-info"
+    notes.mkdir()
+    (notes / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
+    (notes / "entry_points.txt").write_text(f"[ghostyard.games]\n{package} = {package}:GAME\n", encoding="utf-8")
+
+
+def test_a_package_that_cannot_be_loaded_is_left_out_and_said_in_one_line(tmp_path):
+    published(tmp_path, "torn", "import nowhere_at_all\n")
+    published(tmp_path, "wisp", "class GAME:\n    name = 'will-o-wisp'\n")
+    command = [sys.executable, "-m", "ghostyard", "games", "--json"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert [game["name"] for game in json.loads(done.stdout)["games"]] == list(OURS)
+    assert done.stderr.splitlines() == [
+        "the game torn of package torn cannot be loaded: ModuleNotFoundError: No module named 'nowhere_at_all'",
+        "the game wisp of package wisp cannot be loaded: NameError: its entry point is 'wisp', but "
+        "Game(name='will-o-wisp'): give both the same name",
+    ]
 
 
 def test_it_has_no_real_table_and_says_so(outside, tmp_path):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ghostyard.core.words import LANGUAGES
 from ghostyard.games import OURS
 
 ROOT = Path(__file__).parents[1]
@@ -93,6 +94,28 @@ def test_it_keeps_to_the_contract_at_both_speeds(outside):
         environment = {**outside, "GHOSTYARD_INTERPRET": interpret}
         told = run(environment, "pytest", "-q", "-p", "no:cacheprovider", "-k", "snack-2-0", "tests/conformance")
         assert "passed" in told
+
+
+def test_one_command_proves_it_with_all_seats_and_options(outside):
+    assert run(outside, "ghostyard", "conformance", "snack", "--lang", "en") == (
+        "snack keeps to the contract at 4 tables: all seats, all options.\n"
+    )
+
+
+def test_what_it_does_not_keep_to_is_said_with_what_to_do(tmp_path):
+    """A message is missing in Spanish."""
+    published(tmp_path, "snack", (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8"))
+    for language in LANGUAGES:
+        text = (EXAMPLE / f"midnight_snack.{language}.ftl").read_text(encoding="utf-8")
+        (tmp_path / f"snack.{language}.ftl").write_text(
+            text.replace("tell-eats", "tell-moon") if language == "es" else text, encoding="utf-8"
+        )
+    command = [sys.executable, "-m", "ghostyard", "conformance", "snack", "--lang", "en"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "add `tell-eats = ...`" in done.stdout
+    assert "does not keep to the contract" in done.stderr
 
 
 def test_it_is_played_by_clicks_in_a_real_browser(outside):

@@ -148,7 +148,7 @@ def test_a_seat_that_is_asked_without_a_move_is_told():
         return 0
 
     stuck = replace(NUMBERS, rules=Rules(deal=deal, play=play, score=score, legal=no_moves))
-    with pytest.raises(AssertionError, match="has its bit in `s.pending`, but no legal move"):
+    with pytest.raises(AssertionError, match=r"has its bit in `s.pending`, but no legal move"):
         ends_within_its_bound(Case(stuck, 2, seed=1))
 
 

@@ -84,8 +84,10 @@ def every_move_can_be_touched(case: Case) -> None:
         for viewer, words in readers:
             seen = match.view(viewer)
             scene = game.look(match.box, seen, viewer, match.names, words)
-            assert not (wrong := flaws(scene, game.art())), wrong
-            assert [choice.move for choice in scene.choices] == match.legal(viewer).texts
+            assert not (wrong := flaws(scene, game.art())), "; ".join(wrong[:3])
+            assert [choice.move for choice in scene.choices] == match.legal(viewer).texts, (
+                f"ply {match.state.ply}: the scene of viewer {viewer} does not offer exactly the legal moves"
+            )
             assert all(choice.label for choice in scene.choices)
             for choice in scene.choices:
                 spelled = game.touches(seen, viewer, game.moves.number(choice.move))
@@ -111,7 +113,7 @@ def a_preview_shows_the_own_choice(case: Case) -> None:
         seen = game.view(match.box, after, seat)
         game.show_own_choice(match.box, seen, seat)
         scene = game.look(match.box, seen, seat, match.names, words)
-        assert not (wrong := flaws(scene, game.art())), wrong
+        assert not (wrong := flaws(scene, game.art())), "; ".join(wrong[:3])
         assert things_of(game, match.box, seen) <= set(scene.marks)
 
 

@@ -57,11 +57,12 @@ def page(game: Game, found: dict[str, Any], words: Words) -> str:
     body = "\n".join(
         f"<section><h2>{escape(words.say(title))}</h2>{svg}</section>" for title, svg in plots if svg
     )  # fmt: skip
+    title = escape(words.say("title"))
     about = words.say("study-about", games=len(played), seats=plan.seats, bot=plan.bots[0])
     return (
-        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{escape(game.title)}</title>'
+        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{title}</title>'
         f"<style>body{{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:{INK}}}"
-        f"svg{{max-width:100%;height:auto}}</style><h1>{escape(game.title)}</h1><p>{escape(about)}</p>{body}</html>"
+        f"svg{{max-width:100%;height:auto}}</style><h1>{title}</h1><p>{escape(about)}</p>{body}</html>"
     )
 
 

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from ghostyard.core.words import LANGUAGES
+from ghostyard.games import OURS
+
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "midnight-snack"
 MOST_LINES = 200
@@ -22,7 +25,7 @@ def outside(tmp_path_factory) -> dict[str, str]:
     install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation"]
     subprocess.run([sys.executable, *install, "--target", str(folder), str(EXAMPLE)], check=True, capture_output=True)
     path = os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
-    return {**os.environ, "PYTHONPATH": path}
+    return {**os.environ, "PYTHONPATH": path, "GHOSTYARD_TESTED": "snack"}
 
 
 def run(outside: dict[str, str], *command: str, said: str = "") -> str:
@@ -55,6 +58,29 @@ def test_it_is_found_played_simulated_replayed_verified_and_studied(outside, tmp
     assert "Midnight Snack" in (tmp_path / "study.html").read_text(encoding="utf-8")
 
 
+def published(folder: Path, package: str, source: str) -> None:
+    """A package with one game, as pip installs it."""
+    (folder / f"{package}.py").write_text(source, encoding="utf-8")
+    notes = folder / f"{package}-1.0.dist-info"
+    notes.mkdir()
+    (notes / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
+    (notes / "entry_points.txt").write_text(f"[ghostyard.games]\n{package} = {package}:GAME\n", encoding="utf-8")
+
+
+def test_a_package_that_cannot_be_loaded_is_left_out_and_said_in_one_line(tmp_path):
+    published(tmp_path, "torn", "import nowhere_at_all\n")
+    published(tmp_path, "wisp", "class GAME:\n    name = 'will-o-wisp'\n")
+    command = [sys.executable, "-m", "ghostyard", "games", "--json"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert [game["name"] for game in json.loads(done.stdout)["games"]] == list(OURS)
+    assert done.stderr.splitlines() == [
+        "the game torn of package torn cannot be loaded: ModuleNotFoundError: No module named 'nowhere_at_all'",
+        "the game wisp of package wisp cannot be loaded: NameError: its entry point is 'wisp', but "
+        "Game(name='will-o-wisp'): give both the same name",
+    ]
+
+
 def test_it_has_no_real_table_and_says_so(outside, tmp_path):
     (tmp_path / "table.json").write_text('{"game": "snack"}', encoding="utf-8")
     command = [sys.executable, "-m", "ghostyard", "score", "snack", str(tmp_path / "table.json"), "--lang", "en"]
@@ -68,6 +94,28 @@ def test_it_keeps_to_the_contract_at_both_speeds(outside):
         environment = {**outside, "GHOSTYARD_INTERPRET": interpret}
         told = run(environment, "pytest", "-q", "-p", "no:cacheprovider", "-k", "snack-2-0", "tests/conformance")
         assert "passed" in told
+
+
+def test_one_command_proves_it_with_all_seats_and_options(outside):
+    assert run(outside, "ghostyard", "conformance", "snack", "--lang", "en") == (
+        "snack keeps to the contract at 4 tables: all seats, all options.\n"
+    )
+
+
+def test_what_it_does_not_keep_to_is_said_with_what_to_do(tmp_path):
+    """A message is missing in Spanish."""
+    published(tmp_path, "snack", (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8"))
+    for language in LANGUAGES:
+        text = (EXAMPLE / f"midnight_snack.{language}.ftl").read_text(encoding="utf-8")
+        (tmp_path / f"snack.{language}.ftl").write_text(
+            text.replace("tell-eats", "tell-moon") if language == "es" else text, encoding="utf-8"
+        )
+    command = [sys.executable, "-m", "ghostyard", "conformance", "snack", "--lang", "en"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "add `tell-eats = ...`" in done.stdout
+    assert "does not keep to the contract" in done.stderr
 
 
 def test_it_is_played_by_clicks_in_a_real_browser(outside):

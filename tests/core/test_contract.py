@@ -12,6 +12,7 @@ import pytest
 
 from ghostyard.core.authoring import U8, Array, Game, Header, MoveBook, Own, Public, Record, Rules, rule
 from ghostyard.core.conformance import Case
+from ghostyard.core.conformance.rules import ends_within_its_bound
 from ghostyard.core.conformance.secrets import everybody_counts_the_same_points, views_show_what_the_marks_say
 from ghostyard.core.errors import Refused
 from ghostyard.core.match import Match
@@ -127,6 +128,38 @@ def test_points_that_rivals_cannot_count_must_be_called_secret():
     everybody_counts_the_same_points(Case(secret, 2, seed=1))
     match = Match(secret, 2, seed=1)
     assert not secret.knows_line(match.view(0), 0, 1, "points")
+
+
+def test_a_game_that_never_ends_is_stopped_and_told_why():
+    @rule
+    def play_for_ever(box: Record, s: State, seat: int, move: int) -> None:
+        s.ply += 1
+        s.pending |= 1 << seat
+
+    rules = Rules(deal=deal, play=play_for_ever, score=score, legal=legal)
+    endless = Game(name="numbers", seats=range(2, 4), state=State, rules=rules, moves=MOVES, most_plies=50)
+    with pytest.raises(AssertionError, match=r"not over after 50 moves: does `play` clear the bit of its seat"):
+        ends_within_its_bound(Case(endless, 2, seed=1))
+
+
+def test_a_seat_that_is_asked_without_a_move_is_told():
+    @rule
+    def no_moves(box: Record, s: State, seat: int, out: Array) -> int:
+        return 0
+
+    stuck = replace(NUMBERS, rules=Rules(deal=deal, play=play, score=score, legal=no_moves))
+    with pytest.raises(AssertionError, match=r"has its bit in `s.pending`, but no legal move"):
+        ends_within_its_bound(Case(stuck, 2, seed=1))
+
+
+def test_a_rule_with_other_arguments_is_named():
+    @rule
+    def score_without_box(s: State, lines: Array) -> None:
+        lines[0, 0] = 1
+
+    wrong = Rules(deal=deal, play=play, score=score_without_box, legal=legal)
+    with pytest.raises(TypeError, match=r"`score` of numbers takes \(s, lines\), but must take \(box, s, lines\)"):
+        replace(NUMBERS, rules=wrong)
 
 
 def test_a_field_that_nobody_has_marked_is_named():

@@ -49,7 +49,7 @@ def test_turns_tell_moves_apart():
 
 
 def test_buttons_are_told_apart_by_their_labels():
-    assert flaws(table(choices=[Choice("a", "go"), Choice("b", "go")]), ART) == ["go means 2 moves"]
+    assert flaws(table(choices=[Choice("a", "go"), Choice("b", "go")]), ART) == ["the button go means 2 moves"]
 
 
 def test_a_mark_lies_in_an_area():

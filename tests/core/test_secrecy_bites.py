@@ -41,13 +41,13 @@ def trusting_imagine(box, v, seat, chance, work, out):
             out.secret[other] = v.secret[other]
 
 
-def caught(check, game, seats=3):
-    with pytest.raises(AssertionError):
+def caught(check, game, seats=3, told=None):
+    with pytest.raises(AssertionError, match=told):
         check(Case(game, seats, seed=5, options={"random-sides": True}, every=3))
 
 
 def test_the_first_lock_catches_a_view_that_shows_the_deck():
-    caught(first_lock, leaking("deck"))
+    caught(first_lock, leaking("deck"), told="ply 0: .* the same viewer sees other `deck`: `deal_unseen` must")
 
 
 def test_the_first_lock_catches_a_view_that_shows_the_generator():
@@ -55,7 +55,19 @@ def test_the_first_lock_catches_a_view_that_shows_the_generator():
 
 
 def test_the_second_lock_catches_a_leak_that_imagination_goes_along_with():
-    caught(second_lock, leaking("secret", determinize=trusting_imagine))
+    caught(second_lock, leaking("secret", determinize=trusting_imagine), told="`deal_unseen` must draw it at random")
+
+
+def test_worlds_that_leave_a_hidden_place_empty_are_caught():
+    def with_a_gap(box, v, seat, chance, work, out):
+        RULES.determinize(box, v, seat, chance, work, out)
+        out.deck[40] = 0
+
+    def deck(box, s, viewer):
+        return {f"deck {place}": int(tile) for place, tile in enumerate(s.deck) if tile}
+
+    gappy = replace(GAME, hidden=deck, rules=replace(RULES, determinize=with_a_gap))
+    caught(second_lock, gappy, told=r"ply 0: only the truth has something at \['deck 40'\].*fill the very places")
 
 
 def test_a_choice_that_shows_too_early_is_caught():

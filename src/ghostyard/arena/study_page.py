@@ -24,7 +24,7 @@ STYLE = (
 
 def page(game: Game, found: Study, words: Words) -> str:
     """The whole report as one HTML page."""
-    title = escape(words.say("title") if words.has("title") else game.title)
+    title = escape(words.say("title"))
     about = words.say("study-about", games=len(found.played), seats=found.plan.seats, bot=found.plan.bots[0])
     body = "\n".join(_section(found, table, words) for table in found.tables)
     return (

@@ -1,4 +1,4 @@
-"""Commands that make files for others to use: rules as WebAssembly, a site without a server, diagrams of lessons."""
+"""Commands for who makes a game: its proof, rules as WebAssembly, a site without a server, diagrams of lessons."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from ghostyard.cli.output import Lang
+from ghostyard.cli.output import GameName, Lang, language_of_reader, progress_bar
 from ghostyard.core.errors import Mistake
+from ghostyard.core.words import words_for
 
 
 def wasm(
@@ -34,6 +35,21 @@ def wasm(
         except LinkerMissing:
             raise Mistake("no-linker") from None
         typer.echo(f"{folder / name}.wasm: {size:,} bytes")
+
+
+def conformance(name: GameName, lang: Lang = None) -> None:
+    """Prove a game: play it with every number of seats and every option, and check all that a game must keep to."""
+    from ghostyard.core.conformance.proof import prove, tables
+    from ghostyard.games import game as load_game
+
+    game, words = load_game(name), words_for("", language_of_reader())
+    with progress_bar(name) as show:
+        failed = prove(game, show)
+    for failure in failed:
+        typer.echo(f"{failure.check} ({failure.table}): {failure.why}\n")
+    if failed:
+        raise Mistake("conformance", name=name, failed=len(failed))
+    typer.echo(words.say("conformance-kept", game=name, tables=len(tables(game))))
 
 
 def diagrams(

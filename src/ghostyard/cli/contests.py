@@ -28,6 +28,7 @@ from ghostyard.cli.output import (
     print_json,
     progress_bar,
     ready_game,
+    title_of,
 )
 from ghostyard.core.words import Words, words_for
 from ghostyard.games import game as load_game
@@ -64,7 +65,7 @@ def arena(
     plan = Plan(name, tuple(bots.split(",")), seats or game.seats[0], seed, option_values(option), faces)
     contest = Contest(plan, game, -(-games // len(plan.seatings)), resume)
     enough = settled(plan) if stop_early else lambda _: False
-    with progress_bar(game.title) as show:
+    with progress_bar(title_of(game)) as show:
         on = executor_of(executor_name, jobs=jobs, address=address)
         played = contest.run(on=on, progress=lambda done: show(done, contest.total), settled=enough)
     report = standing(plan, played)
@@ -120,7 +121,7 @@ def ladder(
     for bot, other, least in duels(game):
         if only not in (None, bot) or against not in (None, other):
             continue
-        with progress_bar(f"{game.title}: {bot} - {other}") as show:
+        with progress_bar(f"{title_of(game)}: {bot} - {other}") as show:
             rung = climb(game, bot, other, least, deals=deals, folder=folder, on=on, progress=show)
         write_page(out, remember([rung], out.with_suffix(".json")))
         print(f"{bot} - {other}: {_share(rung.share, list(rung.interval))}, {rung.verdict}")
@@ -152,7 +153,7 @@ def study(
     options = option_values(option)
     plan = Plan(name, (bot,), seats or game.seats[0], seed, options, chosen.faces)
     rungs = Plan(name, ("moth", "bat", "owl"), game.seats[0], seed, options, chosen.faces)
-    with progress_bar(game.title) as show:
+    with progress_bar(title_of(game)) as show:
         found = run_study(game, plan, rungs, games, show, executor_of(executor_name, address=address))
     words = words_for(name, language_of_reader())
     out.write_text(page(game, found, words), encoding="utf-8")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ghostyard.cli.output import GameName, Json, Lang, language_of_reader, print_json
-from ghostyard.core.errors import Mistake
+from ghostyard.cli.output import GameName, Json, Lang, language_of_reader, print_json, title_of
+from ghostyard.core.errors import Mistake, Named
 from ghostyard.core.words import words_for
 from ghostyard.games import game as load_game
 
@@ -27,7 +27,7 @@ def check(file: File, lang: Lang = None) -> None:
     edition = EditionFile.read(file)
     game = load_game(edition.game)
     game.owned_edition(edition)
-    print(words_for("", language_of_reader()).say("edition-good", file=str(file), game=game.title))
+    print(words_for("", language_of_reader()).say("edition-good", file=str(file), game=title_of(game)))
 
 
 def show(file: File, as_json: Json = False, lang: Lang = None) -> None:
@@ -50,7 +50,11 @@ def show(file: File, as_json: Json = False, lang: Lang = None) -> None:
         print_json(report)
         return
     words = words_for("", language_of_reader())
-    print(words.say("edition-about", title=edition.title or game.title, game=game.title, hash=report["components"]))
+    print(
+        words.say(
+            "edition-about", title=edition.title or title_of(game), game=title_of(game), hash=report["components"]
+        )
+    )
     print(words.say("edition-differs", count=len(differences)))
     for place, ours, yours in differences[:MOST_SHOWN]:
         print(f"  {place}: {ours} -> {yours}")
@@ -94,7 +98,7 @@ def new(
     from ghostyard.core.edition import HOUSE, EditionFile
 
     if load_game(name).edition_format is None:
-        raise Mistake("no-editions", title=load_game(name).title)
+        raise Mistake("no-editions", game=name, title=Named("title"))
     text = EditionFile.of_game(name, HOUSE).renamed("mine", title)
     if out is None:
         print(text, end="")

@@ -27,6 +27,7 @@ from ghostyard.cli.output import (
     print_json,
     progress_bar,
     ready_game,
+    title_of,
 )
 from ghostyard.core.words import Words, words_for
 from ghostyard.games import game as load_game
@@ -56,7 +57,7 @@ def simulate(
     count = game.seats[0] if seats is None else seats
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)
-    with progress_bar(game.title) as show:
+    with progress_bar(title_of(game)) as show:
         totals = run_simulation(
             game, count, games, seed=seed, options=option_values(option), faces=chosen.faces,
             on=executor_of(executor_name, jobs=jobs, address=address),
@@ -118,7 +119,7 @@ def balance(
         at_least("--blur", blur, 0)
     reports: list[dict[str, Any]] = []
     on = executor_of(executor_name, address=address)
-    with progress_bar(game.title) as show:
+    with progress_bar(title_of(game)) as show:
 
         def tell(number: int) -> None:
             show(len(reports) * games + number, games * len(game.seats))

@@ -58,6 +58,11 @@ def language_of_reader() -> str:
     return wanted[:2] if wanted[:2] in LANGUAGES else "en"
 
 
+def title_of(game: Game) -> str:
+    """The game's name as the reader knows it."""
+    return words_for(game.name, language_of_reader()).say("title")
+
+
 def ready_game(name: str) -> Game:
     """The game, compiled; the first time ever this takes a while and shows how far it is."""
     from ghostyard.bots.precompile import is_precompiled, precompile
@@ -65,7 +70,7 @@ def ready_game(name: str) -> Game:
     game = load_game(name)
     if is_precompiled(game):
         return game
-    title = words_for("", language_of_reader()).say("compiling", game=game.title)
+    title = words_for("", language_of_reader()).say("compiling", game=title_of(game))
     with progress_bar(title) as show:
         for done, steps in precompile(game):
             show(done, steps)

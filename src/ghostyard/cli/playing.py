@@ -19,6 +19,7 @@ from ghostyard.cli.output import (
     option_values,
     print_sheets,
     ready_game,
+    title_of,
 )
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import Words, names_for, words_for
@@ -55,7 +56,7 @@ def play(
     words = words_for(name, language_of_reader())
     names = [your_name or words.say("play-guest"), *BOT_NAMES[: count - 1]]
     match = Match(game, count, seed=seed, options=option_values(option), edition=chosen, names=names)
-    print(words.say("play-welcome", game=game.title, name=names[0]))
+    print(words.say("play-welcome", game=title_of(game), name=names[0]))
     try:
         _play_on(match, bot(bot_name, game), words)
     except (Stopped, EOFError):

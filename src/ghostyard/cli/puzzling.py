@@ -19,6 +19,7 @@ from ghostyard.cli.output import (
     print_json,
     progress_bar,
     ready_game,
+    title_of,
 )
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import names_for, words_for
@@ -57,7 +58,7 @@ def make(
     words = words_for("", language_of_reader())
     path, began = out or resource(name, "", FILE), _computed()
     known = read_collection(path) if add else None
-    with progress_bar(words.say("puzzles-making", game=game.title)) as show:
+    with progress_bar(words.say("puzzles-making", game=title_of(game))) as show:
         at = kept / f"{name}-{seed}.jsonl"
         found = make_collection(
             game, count, seed, at, jobs=jobs, games=games, progress=lambda far: show(*far), known=known
@@ -119,7 +120,7 @@ def play(
         raise Mistake("no-puzzles")
     found, game, words = collection(name), ready_game(name), words_for(name, language_of_reader())
     number = 1 + found.puzzles.index(puzzle)
-    print(words.say("puzzle-title", game=game.title, number=number, stars=stars(puzzle.grade)))
+    print(words.say("puzzle-title", game=title_of(game), number=number, stars=stars(puzzle.grade)))
     try:
         _solve(puzzle, position(game, puzzle), found.games[puzzle.game].seats, words)
     except EOFError:

@@ -27,6 +27,7 @@ from ghostyard.cli.output import (
     print_json,
     progress_bar,
     ready_game,
+    title_of,
 )
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import words_for
@@ -62,7 +63,7 @@ def export(
         game, tuple(bots.split(",")), seats or game.seats[0], games, seed, option_values(option), values=values
     )
     begun = time.perf_counter()
-    with progress_bar(game.title) as show:
+    with progress_bar(title_of(game)) as show:
         files, rows = write(
             job, made_folder(out), games_per_file=games_per_file, replace=replace,
             progress=lambda done: show(done, games),
@@ -114,7 +115,7 @@ def exploit(
     game = ready_game(name)
     at_least("--deals", deals, 1)
     at_least("--seed", seed, 0)
-    with progress_bar(game.title) as show:
+    with progress_bar(title_of(game)) as show:
         found = search_response(
             game, bot, seats or game.seats[0], deals, budgets=_numbers(budget), seed=seed,
             options=option_values(option), on=executor_of(executor_name, jobs=jobs, address=address), progress=show,

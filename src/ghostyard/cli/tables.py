@@ -18,8 +18,9 @@ from ghostyard.cli.output import (
     language_of_reader,
     print_json,
     print_sheets,
+    title_of,
 )
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, Named
 from ghostyard.core.words import Words, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
@@ -52,7 +53,7 @@ def _entry(name: str) -> dict[str, Any]:
     game, words = load_game(name), words_for(name, language_of_reader())
     return {
         "name": name,
-        "title": game.title,
+        "title": title_of(game),
         "about": words.say("tagline"),
         "rules": game.version,
         "seats": list(game.seats),
@@ -87,7 +88,7 @@ def score(
     if about != name:
         raise Mistake("wrong-game", file=str(file), found=str(about), wanted=name)
     if game.real_table is None:
-        raise Mistake("no-real-table", title=game.title)
+        raise Mistake("no-real-table", game=game.name, title=Named("title"))
     box = edition_in(game, edition).box
     table = game.real_table.read(file, box)
     try:

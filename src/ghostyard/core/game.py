@@ -21,7 +21,7 @@ from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.devices import batch_on
 from ghostyard.core.edition import HOUSE, Edition, EditionFile, EditionFormat, faces_of
 from ghostyard.core.editor import Editor
-from ghostyard.core.errors import Mistake, Refused
+from ghostyard.core.errors import Mistake, Named, Refused
 from ghostyard.core.heuristics import Heuristics
 from ghostyard.core.kernels import Kernels
 from ghostyard.core.moves import LegalMoves, MoveBook
@@ -208,7 +208,7 @@ class Game(Generic[S, B]):
 
     def _edition_format(self, file: EditionFile) -> EditionFormat[Any, B]:
         if self.edition_format is None:
-            raise Mistake("no-editions", title=self.title)
+            raise Mistake("no-editions", game=self.name, title=Named("title"))
         if file.game != self.name:
             raise Mistake("wrong-game", file=file.source, found=file.game, wanted=self.name)
         return self.edition_format

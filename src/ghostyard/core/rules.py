@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Generic
@@ -56,6 +57,22 @@ class Rules(Generic[S, B]):
         return [self.deal, self.play, self.score, self.legal, self.rank_key, self.view, self.census, self.determinize]
 
 
+TAKES = {  # what every rule is called with
+    "deal": "box, s",
+    "play": "box, s, seat, move",
+    "score": "box, s, lines",
+    "refusal": "box, s, seat, move",
+    "legal": "box, s, seat, out",
+    "not_asked": "box, s, seat",
+    "rank_key": "box, s, lines, seat",
+    "reveal": "box, s, seat, out",
+    "view": "box, s, seat, out",
+    "census": "box, s, counts",
+    "deal_unseen": "box, v, seat, chance, unseen, out",
+    "determinize": "box, v, seat, chance, scratch, out",
+}
+
+
 class Shape(Generic[S]):
     """What the defaults need to know of a game besides its rules."""
 
@@ -67,6 +84,7 @@ def completed(rules: Rules[S, B], game: Shape[S]) -> Rules[S, B]:
     """The rules with every function that was left out, ready for everybody who calls them."""
     if rules.is_complete:
         return rules
+    _check_signatures(rules, game)
     if rules.legal is DEFAULT and rules.refusal is DEFAULT:
         raise TypeError(f"{game.name}: give its Rules `legal` or `refusal`, so that the other one can be made from it")
     if (rules.census is DEFAULT) != (game.components == 0):
@@ -90,6 +108,15 @@ def completed(rules: Rules[S, B], game: Shape[S]) -> Rules[S, B]:
         is_complete=True,
         view_is_marked=rules.view is DEFAULT or rules.reveal is not DEFAULT,
     )
+
+
+def _check_signatures(rules: Rules[S, B], game: Shape[S]) -> None:
+    """A rule that takes too few or too many arguments is named here, before a compiler meets it somewhere inside."""
+    for name, wanted in TAKES.items():
+        given = getattr(rules, name)
+        taken = ", ".join(inspect.signature(given).parameters) if given is not DEFAULT else wanted
+        if taken.count(",") != wanted.count(","):
+            raise TypeError(f"`{name}` of {game.name} takes ({taken}), but must take ({wanted})")
 
 
 def _named(function: Any, what: str, game: Shape[S]) -> Any:

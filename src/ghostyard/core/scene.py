@@ -259,7 +259,8 @@ def flaws(scene: Scene, art: Art) -> list[str]:
     """What is wrong with a scene, in any game: nothing, we hope."""
     pieces = [piece for area in scene.areas for piece in area.pieces]
     ids, areas = {piece.id for piece in pieces}, {area.id for area in scene.areas}
-    spelled = Counter((*choice.touch, choice.turn) if choice.touch else choice.label for choice in scene.choices)
+    spelled = Counter((*choice.touch, choice.turn) for choice in scene.choices if choice.touch)
+    buttons = Counter(choice.label for choice in scene.choices if not choice.touch)
     return [
         *(f"two pieces are called {name}" for name, times in Counter(p.id for p in pieces).items() if times > 1),
         *(f"{piece.id} needs the symbol {piece.art}" for piece in pieces if piece.art and piece.art not in art),
@@ -270,7 +271,12 @@ def flaws(scene: Scene, art: Art) -> list[str]:
         ),
         *(f"{c.move} touches {set(c.touch) - ids}, which is not there" for c in scene.choices if set(c.touch) - ids),
         *(f"{c.move} turns {c.turns}, which is not there" for c in scene.choices if c.turns and c.turns not in ids),
-        *(f"{how} means {times} moves" for how, times in spelled.items() if times > 1),
+        *(
+            f"touching {how} means {times} moves: `touches` may be a sequence, such as a card and then a place"
+            for (*how, _), times in spelled.items()
+            if times > 1
+        ),
+        *(f"the button {label} means {times} moves" for label, times in buttons.items() if times > 1),
         *(f"{thing} is marked in no area" for thing, mark in scene.marks.items() if mark.area not in areas),
     ]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, cast
+from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING, Any, cast
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.registry import module_of, register
@@ -14,18 +15,44 @@ if TYPE_CHECKING:
     from ghostyard.core.game import Game
 
 OURS = ("galore", "geisterbahn", "ghosty", "graveyards")
-THEIRS = {point.name: point.module for point in entry_points(group="ghostyard.games") if point.name not in OURS}
-GAMES = (*OURS, *sorted(THEIRS))
+THEIRS = {point.name: point for point in entry_points(group="ghostyard.games") if point.name not in OURS}
+GAMES: tuple[str, ...]  # all that can be played: theirs are loaded when somebody asks for this list
 
 for _name in OURS:
     register(_name, f"ghostyard.games.{_name}")
-for _name, _module in THEIRS.items():
-    register(_name, _module)
+for _name, _point in THEIRS.items():
+    register(_name, _point.module)
+
+
+def __getattr__(name: str) -> Any:
+    if name != "GAMES":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return _playable()
+
+
+@cache
+def _playable() -> tuple[str, ...]:
+    return (*OURS, *(name for name, point in sorted(THEIRS.items()) if _is_sound(point)))
+
+
+def _is_sound(point: EntryPoint) -> bool:
+    """Can this game of another package be loaded? One that cannot is left out and told, so that the others go on."""
+    try:
+        found = point.load().name
+        if found != point.name:
+            raise NameError(f"its entry point is {point.name!r}, but Game(name={found!r}): give both the same name")
+    except Exception as error:  # whatever a stranger's module does
+        package, why = point.dist.name if point.dist else point.module, f"{type(error).__name__}: {error}"
+        logging.getLogger(__name__).error("the game %s of package %s cannot be loaded: %s", point.name, package, why)
+        return False
+    return True
 
 
 @cache
 def game(name: str) -> Game:
     """A game by its short name."""
-    if name not in GAMES:
-        raise Mistake("no-such-game", name=name, known=", ".join(GAMES))
-    return cast("Game", import_module(module_of(name)).GAME)
+    if name in OURS:
+        return cast("Game", import_module(module_of(name)).GAME)
+    if name not in _playable():
+        raise Mistake("no-such-game", name=name, known=", ".join(_playable()))
+    return cast("Game", THEIRS[name].load())

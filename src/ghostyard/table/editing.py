@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from ghostyard.core.edition import MOST_FACES, Edition
 from ghostyard.core.editor import Editor, Field, Problem
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, Named
 from ghostyard.core.game import Game
 from ghostyard.core.pad import Scored, names_in, scored
 from ghostyard.core.scene import Scene, scene_svg
@@ -116,7 +116,7 @@ class Picture(Struct):
 def editor_of(game: Game, kind: str) -> Editor[Any]:
     """The editor of this kind, or a mistake that says that there is none."""
     if kind not in game.editors:
-        raise Mistake("no-such-editor", title=game.title)
+        raise Mistake("no-such-editor", game=game.name, title=Named("title"))
     return game.editors[kind]
 
 
@@ -174,7 +174,7 @@ def drawn(game: Game, wanted: PictureWanted, lang: str, address: str, edition: E
     editor, words = editor_of(game, wanted.kind), words_for(game.name, lang)
     read = editor.read(wanted.document)
     if editor.picture is None:
-        raise Mistake("no-such-editor", title=game.title)
+        raise Mistake("no-such-editor", game=game.name, title=Named("title"))
     scene = editor.picture(read, edition.box, words)
     if wanted.paper:
         return Picture(scene_svg(game.name, scene, game.art(), ground=""))

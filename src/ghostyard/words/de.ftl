@@ -73,6 +73,7 @@ one-is = { $you ->
    *[nobody] { $name } ist
 }
 verify-good = Alles in Ordnung: { $plies } erlaubte Züge, und der Startwert passt zum Siegel.
+conformance-kept = { $game } hält sich an { $tables } Tischen an den Vertrag: mit allen Plätzen und allen Optionen.
 edition-good = { $file } ist in Ordnung: eine Ausgabe von { $game }.
 edition-about = { $title }: eine Ausgabe von { $game } ({ $hash }).
 edition-differs = { $count ->
@@ -94,6 +95,10 @@ balance-about = { $games } Partien je Anzahl der Plätze, auf jedem Platz ein Bo
 mistake-which-move = „{ $said }“ ist keiner der Züge. Gib eine Nummer von 1 bis { $most } ein oder den Text des Zuges.
 mistake-no-gpu = Numba findet hier keine GPU. Nimm einen Rechner mit NVIDIA-GPU, auf dem ghostyard[gpu] installiert ist.
 mistake-gpu-number = Eine GPU { $number } gibt es hier nicht: Sie sind von 0 bis { $most } nummeriert.
+mistake-conformance = { $name } hält sich nicht an den Vertrag: { $failed ->
+    [one] Eine Prüfung ist durchgefallen, siehe oben
+   *[other] { $failed } Prüfungen sind durchgefallen, siehe oben
+ }.
 mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker „wasm-ld“. Installiere ihn, unter Debian mit: apt install lld.
 mistake-site-download = „{ $command }“ hat nicht geklappt. Die Seite braucht einmal npm und pip, um Python für den Browser zu holen; prüfe beide und das Netz und versuche es noch einmal.
 mistake-site-content = { $package } ist nicht, was es sein sollte, und wurde weggeworfen. Versuche es noch einmal; passiert es wieder, benutze es nicht.

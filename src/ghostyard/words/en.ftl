@@ -73,6 +73,7 @@ one-is = { $you ->
    *[nobody] { $name }
 }
 verify-good = All good: { $plies } legal moves, and the seed matches the promise.
+conformance-kept = { $game } keeps to the contract at { $tables } tables: all seats, all options.
 edition-good = { $file } is fine: an edition of { $game }.
 edition-about = { $title }: an edition of { $game } ({ $hash }).
 edition-differs = { $count ->
@@ -94,6 +95,10 @@ balance-about = { $games } games for each number of players, with a bot that pla
 mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words of the move.
 mistake-no-gpu = Numba finds no GPU here. Try a computer with an NVIDIA GPU, with ghostyard[gpu] installed.
 mistake-gpu-number = There is no GPU { $number } here: they are numbered from 0 to { $most }.
+mistake-conformance = { $name } does not keep to the contract: { $failed ->
+    [one] one check has failed, as said above
+   *[other] { $failed } checks have failed, as said above
+ }.
 mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
 mistake-site-download = “{ $command }” did not work. The site needs npm and pip once, to fetch Python for the browser; check both and the network, and try again.
 mistake-site-content = { $package } is not what it should be, and was thrown away. Try again; if it happens again, do not use it.

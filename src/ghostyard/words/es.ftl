@@ -73,6 +73,7 @@ one-is = { $you ->
    *[nobody] { $name } ha
 }
 verify-good = Todo en orden: { $plies } jugadas válidas, y la semilla encaja con el sello.
+conformance-kept = { $game } cumple el contrato en { $tables } mesas: con todos los asientos y todas las opciones.
 edition-good = { $file } está bien: es una edición de { $game }.
 edition-about = { $title }: una edición de { $game } ({ $hash }).
 edition-differs = { $count ->
@@ -95,6 +96,10 @@ mistake-which-move = «{ $said }» no es ninguna de las jugadas. Escribe un núm
 mistake-no-gpu = Numba no encuentra aquí ninguna GPU. Prueba en un ordenador con GPU de NVIDIA y con ghostyard[gpu] instalado.
 play-guest = Visitante
 mistake-gpu-number = Aquí no hay una GPU { $number }: van numeradas de 0 a { $most }.
+mistake-conformance = { $name } no cumple el contrato: { $failed ->
+    [one] ha fallado una comprobación, arriba está cuál
+   *[other] han fallado { $failed } comprobaciones, arriba están cuáles
+ }.
 mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
 mistake-site-download = «{ $command }» no ha funcionado. El sitio necesita npm y pip una vez para traer Python al navegador; comprueba ambos y la red e inténtalo de nuevo.
 mistake-site-content = { $package } no es lo que debería ser y se ha descartado. Inténtalo de nuevo; si se repite, no lo uses.

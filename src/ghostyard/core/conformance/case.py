@@ -36,8 +36,15 @@ class Case:
         """A random game: the match before each move, the seat, and the number of its move."""
         match, luck = self.match(), random.Random(self.seed)
         while not match.over:
+            plies, most = len(match.played), self.game.most_plies
+            assert plies < most, (
+                f"the game is not over after {plies} moves: does `play` clear the bit of its seat in `s.pending`, and "
+                "does the game come to an end? If it may take longer, raise `most_plies` of the Game"
+            )
             seat = luck.choice(match.pending)
-            move = luck.choice(match.legal(seat).numbers)
+            legal = match.legal(seat).numbers
+            assert legal, f"ply {match.state.ply}: seat {seat} has its bit in `s.pending`, but no legal move"
+            move = luck.choice(legal)
             if match.state.ply % self.every == 0:
                 yield match, seat, move
             match.play(seat, move)

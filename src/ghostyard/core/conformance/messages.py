@@ -21,7 +21,7 @@ def messages(game: str, language: str) -> dict[str, set[str]]:
         text = path.read_text(encoding="utf-8")
         for entry in FluentParser().parse(text).body:
             assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
-            if isinstance(entry, ast.Message):
+            if isinstance(entry, ast.Message) and entry.span:
                 assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
                 source = text[entry.span.start : entry.span.end]
                 found[entry.id.name] = set(ARGUMENT.findall(source)) - {YOU}

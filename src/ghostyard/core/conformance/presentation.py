@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from ghostyard.core.conformance.case import Case
+from ghostyard.core.conformance.messages import differences
 from ghostyard.core.game import Game
+from ghostyard.core.match import Match
 from ghostyard.core.record import copy_of
 from ghostyard.core.registry import resource
 from ghostyard.core.rules import OWN_REFUSALS
 from ghostyard.core.scene import flaws
 from ghostyard.core.text import ASK
-from ghostyard.core.words import LANGUAGES, names_for, words_for
+from ghostyard.core.words import LANGUAGES, Words, names_for, words_for
 
 MOST_SCENE_BYTES = 80_000  # a full table, as JSON
 
 
 def every_message_is_there(case: Case) -> None:
-    """All that is always said of a game has a message in every language, with the same arguments."""
+    """All that is always said of a game has a message in every language."""
     game = case.game
     needed = ["title", "tagline", *(f"line-{name}" for name in game.columns)]
     needed += [f"option-{option.name}" for option in game.options]
@@ -33,6 +37,12 @@ def every_message_is_there(case: Case) -> None:
     assert not problems, "; ".join(problems)
 
 
+def all_languages_say_the_same(case: Case) -> None:
+    """Every language has the same messages with the same arguments: what one lacks is missed only when it is said."""
+    problems = differences(case.game.name)
+    assert not problems, "; ".join(problems)
+
+
 def refusals_explain_themselves(case: Case) -> None:
     """Every refusal says a sentence in every language and names its clause."""
     for code, (name, clause) in case.game.refusals.items():
@@ -41,35 +51,43 @@ def refusals_explain_themselves(case: Case) -> None:
         assert all(refused.sentence(language) for language in LANGUAGES)
 
 
+def _readers(case: Case) -> Iterator[tuple[Match, int, int, list[tuple[int, Words]]]]:
+    """The positions, and with each all viewers with the words that they read: at every position in all languages."""
+    words, luck = [words_for(case.game.name, language) for language in LANGUAGES], random.Random(case.seed)
+    for match, seat, move in case.positions():
+        shift = luck.randrange(len(words))  # no viewer always reads the same language at the end of a round
+        yield match, seat, move, [(viewer, words[(viewer + shift) % len(words)]) for viewer in case.viewers()]
+
+
 def everything_is_told(case: Case) -> None:
     """Every move is told in words, in every language, to everybody; every position has a picture."""
-    for match, seat, move in case.positions():
-        language = LANGUAGES[int(match.state.ply) % len(LANGUAGES)]
-        words = words_for(case.game.name, language)
-        for viewer in case.viewers():
-            known = move if viewer == seat or not case.game.hides_move(match.state, move) else None
-            before = match.view(viewer)
-            after = copy_of(match.state)
-            case.game.rules.play(match.box, after, seat, move)
-            later = case.game.view(match.box, after, viewer)
-            heard = names_for(match.names, viewer)
-            assert case.game.tell(match.box, before, later, seat, known, heard, words)
-            assert case.game.picture(match.box, before, viewer, match.names, words)
-        assert case.game.ask(match.box, match.view(seat), seat, match.names, words)
-        for move in match.legal(seat).numbers[:40]:
-            assert case.game.say_move(match.box, match.view(seat), seat, move, match.names, words)
+    game = case.game
+    for match, seat, move, readers in _readers(case):
+        after = copy_of(match.state)
+        game.rules.play(match.box, after, seat, move)
+        for viewer, words in readers:
+            known = move if viewer == seat or not game.hides_move(match.state, move) else None
+            before, later = match.view(viewer), game.view(match.box, after, viewer)
+            assert game.tell(match.box, before, later, seat, known, names_for(match.names, viewer), words)
+            assert game.picture(match.box, before, viewer, match.names, words)
+        seen, legal = match.view(seat), match.legal(seat).numbers[:40]
+        for language in LANGUAGES:
+            words = words_for(game.name, language)
+            assert game.ask(match.box, seen, seat, match.names, words)
+            assert all(game.say_move(match.box, seen, seat, each, match.names, words) for each in legal)
 
 
 def every_move_can_be_touched(case: Case) -> None:
     """A scene offers each legal move exactly once, all it needs is there, and it is small enough to be sent often."""
     game = case.game
-    for match, _, _ in case.positions():
-        words = words_for(game.name, LANGUAGES[int(match.state.ply) % len(LANGUAGES)])
-        for viewer in case.viewers():
+    for match, _, _, readers in _readers(case):
+        for viewer, words in readers:
             seen = match.view(viewer)
             scene = game.look(match.box, seen, viewer, match.names, words)
-            assert not (wrong := flaws(scene, game.art())), wrong
-            assert [choice.move for choice in scene.choices] == match.legal(viewer).texts
+            assert not (wrong := flaws(scene, game.art())), "; ".join(wrong[:3])
+            assert [choice.move for choice in scene.choices] == match.legal(viewer).texts, (
+                f"ply {match.state.ply}: the scene of viewer {viewer} does not offer exactly the legal moves"
+            )
             assert all(choice.label for choice in scene.choices)
             for choice in scene.choices:
                 spelled = game.touches(seen, viewer, game.moves.number(choice.move))
@@ -95,12 +113,13 @@ def a_preview_shows_the_own_choice(case: Case) -> None:
         seen = game.view(match.box, after, seat)
         game.show_own_choice(match.box, seen, seat)
         scene = game.look(match.box, seen, seat, match.names, words)
-        assert not (wrong := flaws(scene, game.art())), wrong
+        assert not (wrong := flaws(scene, game.art())), "; ".join(wrong[:3])
         assert things_of(game, match.box, seen) <= set(scene.marks)
 
 
 CHECKS = (
     every_message_is_there,
+    all_languages_say_the_same,
     refusals_explain_themselves,
     everything_is_told,
     every_move_can_be_touched,

@@ -66,17 +66,21 @@ def first_lock(case: Case) -> None:
             assert not seen.chance.any(), "a view never holds the generator"
             world = world_of(case, match, viewer, seed=int(match.state.ply))
             imagined = case.game.view(match.box, world, viewer)
-            assert bytes_of(imagined) == bytes_of(seen), _difference(imagined, seen)
+            assert bytes_of(imagined) == bytes_of(seen), (
+                f"ply {match.state.ply}: in a world that viewer {viewer} imagines, the same viewer sees other "
+                f"{_differing(imagined, seen)}: `deal_unseen` must leave alone what the viewer sees, and the view must "
+                "not show what it fills; is a field marked `Public` or `Own` that this viewer must not see?"
+            )
             lost = np.flatnonzero(census(case.game, match.box, world)[1:] != 1) + 1
             assert not len(lost), (
                 f"ply {match.state.ply}: in a world of viewer {viewer} the components {lost.tolist()} are nowhere, or "
-                "twice: `deal_unseen` must put each unseen one into one place"
+                "twice: `deal_unseen` must put each unseen one into one place; or their owner cannot see them: is the "
+                "field `Hidden` that should be `Own`?"
             )
 
 
-def _difference(one: Any, other: Any) -> str:
-    fields = [name for name in one.dtype.names if (one[name] != other[name]).any()]
-    return f"the views differ in {fields}"
+def _differing(one: Any, other: Any) -> str:
+    return ", ".join(f"`{name}`" for name in one.dtype.names if (one[name] != other[name]).any())
 
 
 def second_lock(case: Case) -> None:
@@ -84,15 +88,20 @@ def second_lock(case: Case) -> None:
     for match, _, _ in case.positions():
         for viewer in case.viewers():
             same = case.game.hidden(match.box, world_of(case, match, viewer, seed=0), viewer)
-            unlike = set(same) ^ set(case.game.hidden(match.box, match.state, viewer))
-            assert not unlike, (
-                f"ply {match.state.ply}: in a world of viewer {viewer} {sorted(unlike)} is there and is not"
+            truth = case.game.hidden(match.box, match.state, viewer)
+            assert set(same) == set(truth), (
+                f"ply {match.state.ply}: only the truth has something at {sorted(set(truth) - set(same))}, and only a "
+                f"world that viewer {viewer} imagines at {sorted(set(same) - set(truth))}: `deal_unseen` must fill the "
+                "very places that `deal` and `play` fill, such as the first ones of a hand without gaps"
             )
             for seed in range(1, WORLDS):
                 world = world_of(case, match, viewer, seed) if same else None
                 others = case.game.hidden(match.box, world, viewer) if same else {}
                 same = {thing: value for thing, value in same.items() if others[thing] == value}
-            assert not same, f"ply {match.state.ply}: viewer {viewer} can tell {same}"
+            assert not same, (
+                f"ply {match.state.ply}: viewer {viewer} can tell {same}, which is the same in {WORLDS} worlds: "
+                "`deal_unseen` must draw it at random, and no field that this viewer sees may tell it"
+            )
 
 
 def a_spectator_sees_nothing_hidden(case: Case) -> None:
@@ -116,7 +125,10 @@ def secret_choices_stay_secret(case: Case) -> None:
                 trial = copy_of(match.state)
                 game.rules.play(match.box, trial, seat, move)
                 views.add(bytes_of(game.view(match.box, trial, viewer)))
-            assert len(views) == 1, f"viewer {viewer} can tell what seat {seat} chose"
+            assert len(views) == 1, (
+                f"ply {match.state.ply}: viewer {viewer} can tell what seat {seat} chose: keep it in an `Own` field "
+                "until all have chosen"
+            )
 
 
 def own_view_is_enough_to_move(case: Case) -> None:
@@ -125,7 +137,11 @@ def own_view_is_enough_to_move(case: Case) -> None:
         for seat in match.pending:
             seen = match.view(seat)
             assert pending_seats(seen) == match.pending
-            assert case.game.legal(match.box, seen, seat).numbers == match.legal(seat).numbers
+            missing = set(match.legal(seat).texts) ^ set(case.game.legal(match.box, seen, seat).texts)
+            assert not missing, (
+                f"ply {match.state.ply}: whether {sorted(missing)} are legal cannot be told from the view of seat "
+                f"{seat}, whose moves they are: show it what the rules ask for (`Own` instead of `Hidden`?)"
+            )
 
 
 def taking_back_is_safe(case: Case) -> None:
@@ -144,7 +160,8 @@ def taking_back_is_safe(case: Case) -> None:
             for seed in range(4):
                 later = view_in_a_world(case, match, viewer, seat, move, seed)
                 assert later in (seen, None), (
-                    f"{game.moves.texts[move]} shows {viewer} something new: count `s.revealed` up"
+                    f"ply {match.state.ply}: {game.moves.texts[move]} shows viewer {viewer} something new: count "
+                    "`s.revealed` up"
                 )
 
 
@@ -155,7 +172,8 @@ def view_in_a_world(case: Case, match: Match, viewer: int, seat: int, move: int,
     if game.rules.refusal(match.box, world, seat, move) != FINE:
         told = viewer == seat or not game.hides_move(match.state, move)
         assert not told, (
-            f"that {game.moves.texts[move]} is possible shows {viewer} something new: count `s.revealed` up"
+            f"ply {match.state.ply}: that {game.moves.texts[move]} is possible shows viewer {viewer} something new: "
+            "count `s.revealed` up"
         )
         return None
     game.rules.play(match.box, world, seat, move)

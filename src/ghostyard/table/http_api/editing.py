@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from ghostyard.core.edition import HOUSE, Edition
-from ghostyard.core.errors import Mistake
+from ghostyard.core.errors import Mistake, Named
 from ghostyard.core.game import Game
 from ghostyard.games import game as load_game
 from ghostyard.table.editing import (
@@ -70,7 +70,7 @@ async def share_pad(call: Call, wanted: PictureWanted) -> Edited:
     """Let others write this document too, each on a phone of their own."""
     game = await _readied(call, wanted.game)
     if not editor_of(game, wanted.kind).shared:
-        raise Mistake("no-such-editor", title=game.title)
+        raise Mistake("no-such-editor", game=game.name, title=Named("title"))
     edition = await _edition(call, game, wanted)
     document, at = applied(game, EditWanted(wanted.game, wanted.kind), wanted.document, edition)
     pad = await _pads(call).make(game.name, document, edition)

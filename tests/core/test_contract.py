@@ -180,7 +180,16 @@ def test_a_game_without_a_look_can_be_looked_at():
     scene = NUMBERS.look(match.box, match.view(0), 0, match.names, words)
     assert [area.kind for area in scene.areas] == ["shared", "own", "rival"]
     assert [choice.move for choice in scene.choices] == ["write 1", "write 3"]
+    assert [piece.text for piece in scene.areas[0].pieces] == ["0", "played"]
     assert NUMBERS.picture(match.box, match.view(0), 0, match.names, words).count("total: 0") == 2
+
+
+def test_a_plain_look_leaves_out_what_the_viewer_does_not_know():
+    match, words = Match(NUMBERS, 2, seed=1), words_for("numbers", "en")
+    match.play(1, "write 3")
+    _, own, rival = NUMBERS.look(match.box, match.view(0), 0, match.names, words).areas
+    assert [piece.text for piece in own.pieces if not piece.art] == ["choice", "total", "chips"]
+    assert [piece.text for piece in rival.pieces if not piece.art] == ["total"]
 
 
 def whose_turn(box, before, after, seat, move):

@@ -42,11 +42,11 @@ def areas_from_fields(state: type[Header], most_seats: int) -> Callable[..., lis
     of_seats = [field for field in fields if _has_seats(field, most_seats)]
 
     def areas(box: Any, v: Any, seat: int, names: Names, words: Words) -> list[Area]:
-        shared = [
-            _number(field, v[field.name], words) for field in fields if field.seen is Seen.BY_ALL and not field.shape
-        ]
+        shared = [field for field in fields if field.seen is Seen.BY_ALL and not field.shape]
+        numbers = [_number(field, v[field.name], words) for field in shared]
+        captions = [stock.caption(f"caption-{field.name}", _label(field, words)) for field in shared]
         return [
-            stock.area("table", "shared", words.say("title"), [shared]),
+            stock.area("table", "shared", words.say("title"), [numbers, captions]),
             *(_seat_area(of_seats, v, owner, seat, names, words) for owner in stock.around(v, seat)),
         ]
 
@@ -54,8 +54,9 @@ def areas_from_fields(state: type[Header], most_seats: int) -> Callable[..., lis
 
 
 def _seat_area(fields: Sequence[Field], v: Any, owner: int, viewer: int, names: Names, words: Words) -> Area:
-    rows = [_seat_row(field, v[field.name][owner], owner, words) for field in fields]
-    return stock.seat_area(owner, viewer, names[owner], [row for row in rows if row])
+    known = [field for field in fields if field.seen is Seen.BY_ALL or owner == viewer]
+    rows = [_seat_row(field, v[field.name][owner], owner, words) for field in known]
+    return stock.seat_area(owner, viewer, names[owner], [row for row in rows if len(row) > 1])
 
 
 def _has_seats(field: Field, most_seats: int) -> bool:
@@ -65,10 +66,11 @@ def _has_seats(field: Field, most_seats: int) -> bool:
 def _seat_row(field: Field, value: Any, owner: int, words: Words) -> list[Piece]:
     numbers = value.ravel().tolist() if value.shape else [int(value)]
     label = _label(field, words)
-    return [
+    caption = stock.caption(f"caption-{field.name}-{owner}", label)
+    return [caption] + [
         stock.number(f"{field.name}-{owner}-{place}", number, f"{label}: {number}")
         for place, number in enumerate(numbers)
-        if number or not value.shape  # nothing, or nothing that this viewer knows
+        if number or not value.shape  # an empty place
     ]
 
 

@@ -33,6 +33,7 @@ from ghostyard.core.scene import Area, Art, Piece, art_sheet, short
 
 GAP = 14  # between pieces, and around them
 LARGE, SMALL = 92, 64  # cards and tiles; tokens, dice and numbers
+CAPTION = 30  # the height of bare letters
 EMPTY = 40  # the height of an area with nothing in it
 
 # ---------------------------------------------------------------- pieces
@@ -71,6 +72,12 @@ def die(name: str, pips: int, label: str, **more: Any) -> Piece:
 def number(name: str, value: int, label: str, **more: Any) -> Piece:
     """A number that counts something, such as points."""
     return _piece(name, "stock-number", SMALL, str(value), label, **more)
+
+
+def caption(name: str, text: str) -> Piece:
+    """Bare letters that say what lies beside or above them, as wide as a small piece: for eyes only, since pieces have
+    labels."""
+    return Piece(name, "", 0, 0, SMALL, CAPTION, text=text)
 
 
 def _piece(name: str, art: str, size: float, text: str, label: str, **more: Any) -> Piece:

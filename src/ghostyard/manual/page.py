@@ -8,7 +8,8 @@ import msgspec
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
-from ghostyard.core.words import words_for
+from ghostyard.core.registry import resource
+from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.manual.clauses import Clauses, clauses_of
 from ghostyard.manual.first_game import first_game_of
 from ghostyard.manual.lesson import lesson_html, lesson_of
@@ -24,6 +25,12 @@ class ManualPage(msgspec.Struct):
     lesson: str
     clauses: str
     first_game: bool  # can it be learned by doing?
+
+
+@cache
+def has_manual(game: str) -> bool:
+    """Are there rules to read? English is there if any language is."""
+    return any(resource(game, "words", f"{layer}.{LANGUAGES[0]}.md").is_file() for layer in ("lesson", "clauses"))
 
 
 def manual_page(game: Game, language: str) -> ManualPage:

@@ -20,6 +20,7 @@ from ghostyard.core.sheet import ScoreSheet
 from ghostyard.core.text import listed, shown, why_of
 from ghostyard.core.words import Words, names_for, words_for
 from ghostyard.manual.first_game import FirstGame
+from ghostyard.manual.page import has_manual
 from ghostyard.table.certainty import something_moved, sure_scene, sure_sheets
 from ghostyard.table.coaching import coach_seen, wanted
 from ghostyard.table.protocol import (
@@ -139,6 +140,7 @@ def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
         rematch=info.rematch,
         hints=info.hints,
         takebacks=info.takebacks,
+        manual=has_manual(game.name),
         moves=_texts(info, viewer) if began and viewer.brief else None,
         coach=_coach(info, viewer, words) if full and info.first_game else None,
     )

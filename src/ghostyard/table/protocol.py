@@ -290,6 +290,7 @@ class Frame(Struct, tag_field="type", tag="frame"):
     rematch: str | None
     hints: bool  # agreed when the table was made
     takebacks: bool
+    manual: bool  # are there rules to read?
     moves: list[str] | None = None  # in brief frames, instead of the scene
     coach: CoachSeen | None = None  # in a first game, for whoever learns
 

@@ -131,7 +131,7 @@ export class Lobby {
         { class: "buttons" },
         button(say("web-play-now"), () => this.play(game), { class: "primary" }),
         button(say("web-new-table"), () => new NewTable(game)),
-        h("a", { class: "button quiet", href: `/rules/${game.name}` }, say("web-rules")),
+        game.manual && h("a", { class: "button quiet", href: `/rules/${game.name}` }, say("web-rules")),
       ),
       game.editors.includes("pad") && h("a", { class: "pad-link", href: `/pad/${game.name}` }, icon("sheet"), say("web-pad-link")),
     );

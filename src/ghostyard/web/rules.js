@@ -173,8 +173,12 @@ function asPage(game) {
   return h("a", { class: "quiet-text", href: `/rules/${game}`, target: "_blank" }, say("web-rules-page"));
 }
 
+/** Games whose rules nobody has written down: nothing leads there. @type {Set<string>} */
+export const unwritten = new Set();
+
 /** A link that opens the rules at a clause, beside the table. @param {string} game @param {string} clause @param {string} [text] */
 export function clauseLink(game, clause, text = clause) {
+  if (unwritten.has(game)) return h("span", { class: "clause" }, text);
   const open = (event) => {
     event.preventDefault();
     showRules(game, clause);

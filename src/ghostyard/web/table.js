@@ -476,7 +476,7 @@ export class TablePage {
       last: answered("last", () => this.log.latest),
       points: answered("points", () => standing(this.frame)),
       moves: () => this.listMoves(),
-      rules: () => showRules(this.frame.game),
+      rules: () => this.frame.manual && showRules(this.frame.game),
       keys: () => this.lens.answerFocused() || showKeys(),
       sound: () => this.toggleSound(),
       names: () => this.log.nameThePlaces(!prefs.names),

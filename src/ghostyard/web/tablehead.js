@@ -5,6 +5,7 @@ import { attribute, h, icon, iconButton, refill } from "./dom.js";
 import { showKeys } from "./keys.js";
 import { hasEnded } from "./leave.js";
 import { prefs } from "./prefs.js";
+import { unwritten } from "./rules.js";
 import { say, signed } from "./words.js";
 
 const LONG = 1.5; // lines
@@ -23,6 +24,7 @@ export class TableHead {
         class: "icon-button sheet-only",
         data: { tab: name },
       });
+    this.rules = iconButton("rules", say("web-rules"), rules);
     this.sound = iconButton("sound", say("web-sounds"), sound, { data: { act: "sound" } });
     const tools = h(
       "div",
@@ -30,7 +32,7 @@ export class TableHead {
       tab("sheet", "scores"),
       tab("log", "log"),
       tab("chat", "chat"),
-      iconButton("rules", say("web-rules"), rules),
+      this.rules,
       this.sound,
       iconButton("keys", say("web-keys"), showKeys, { class: "icon-button keyboard-only" }),
       iconButton("leave", say("web-leave"), leave, { class: "icon-button", data: { act: "leave" } }),
@@ -69,6 +71,8 @@ export class TableHead {
   show(frame, decision, latest) {
     const over = hasEnded(frame);
     const asked = Boolean(frame.scene.choices?.length);
+    if (!frame.manual) unwritten.add(frame.game);
+    this.rules.hidden = !frame.manual;
     refill(this.title, frame.title, editionTag(frame.edition));
     this.ask.classList.toggle("yours", asked && !decision.ready);
     this.ask.classList.toggle("chosen", Boolean(decision.ready) && !decision.sent);

@@ -13,6 +13,7 @@ from ghostyard.core.words import words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.manual.first_game import first_game_of
+from ghostyard.manual.page import has_manual
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.operation import Operation
 
@@ -51,6 +52,7 @@ class GameListed(Struct):
     characters: dict[str, str]  # a sentence about every bot that has one
     ready: bool  # are its rules compiled?
     first_game: bool  # can it be learned by doing?
+    manual: bool  # are there rules to read?
 
 
 class GamesListed(Struct):
@@ -77,6 +79,7 @@ def _game(name: str, lang: str, offered: Sequence[Edition], *, ready: bool) -> G
         name, words.say("title"), words.say("tagline"), game.version, list(game.seats), game.minutes, options,
         editions, list(game.editors), list(BOTS),
         {level: character(level, lang, name) for level in LEVELS}, ready, first_game_of(name) is not None,
+        has_manual(name),
     )  # fmt: skip
 
 

@@ -59,12 +59,14 @@ export class Wire {
     if (frame.moves) return false;
     if (frame.scene.choices?.length) this.hurried = false;
     // So long a new scene keeps the screen busy; nothing glides in a waiting room, and the game behind it should not wait.
-    setTimeout(() => this.seen(), this.hurried || frame.phase === "lobby" ? 0 : pace()[1]);
+    clearTimeout(this.looking);
+    this.looking = setTimeout(() => this.seen(), this.hurried || frame.phase === "lobby" ? 0 : pace()[1]);
     return true;
   }
 
   /** Whatever was shown has been looked at; bots go on at the viewer's pace. */
   seen() {
+    clearTimeout(this.looking);
     this.put({ type: "seen", pace: this.hurried ? 0 : pace()[0] });
   }
 
@@ -80,6 +82,7 @@ export class Wire {
     const said = { ...message, id };
     // A look ahead or a question is only worth something now; all else is repeated after a broken line.
     if (said.type !== "preview" && said.type !== "why") this.unanswered.set(id, said);
+    if (said.type === "move") this.seen(); // whoever acts has looked: the answer need not wait for it
     this.put(said);
     return id;
   }

@@ -43,7 +43,7 @@ def test_a_whole_game_takes_less_than_two_hundred_lines():
 def test_it_is_found_played_simulated_replayed_verified_and_studied(outside, tmp_path):
     listed = json.loads(run(outside, "ghostyard", "games", "--json"))
     assert "snack" in [game["name"] for game in listed["games"]]
-    assert "Bocado de medianoche" in run(outside, "ghostyard", "games", "--lang", "es")
+    assert "Bocado de medianoche" in run(outside, "ghostyard", "games", "--lang", "es", "--json")
     assert "Midnight Snack" in run(
         outside, "ghostyard", "play", "snack", "--seed", "5", "--bot", "random", said="1\n" * 40
     )

@@ -43,6 +43,7 @@ def test_a_whole_game_takes_less_than_two_hundred_lines():
 def test_it_is_found_played_simulated_replayed_verified_and_studied(outside, tmp_path):
     listed = json.loads(run(outside, "ghostyard", "games", "--json"))
     assert "snack" in [game["name"] for game in listed["games"]]
+    assert "Bocado de medianoche" in run(outside, "ghostyard", "games", "--lang", "es", "--json")
     assert "Midnight Snack" in run(
         outside, "ghostyard", "play", "snack", "--seed", "5", "--bot", "random", said="1\n" * 40
     )
@@ -98,8 +99,21 @@ def test_it_keeps_to_the_contract_at_both_speeds(outside):
 
 def test_one_command_proves_it_with_all_seats_and_options(outside):
     assert run(outside, "ghostyard", "conformance", "snack", "--lang", "en") == (
-        "snack keeps to the contract at 4 tables: all seats, all options.\n"
+        "snack keeps to the contract at 4 tables: with every number of seats and every option.\n"
     )
+
+
+def test_a_game_that_never_ends_is_told_instead_of_played_for_ever(tmp_path):
+    source = (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8")
+    assert "s.pending ^= bit(seat)" in source
+    published(tmp_path, "snack", source.replace("s.pending ^= bit(seat)", "s.pending |= bit(seat)"))
+    for command in ("journal", "simulate"):
+        done = subprocess.run(
+            [sys.executable, "-m", "ghostyard", command, "snack"],
+            env={**os.environ, "PYTHONPATH": str(tmp_path)}, cwd=ROOT, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 2
+        assert "does `play` clear the bit of its seat" in done.stderr
 
 
 def test_what_it_does_not_keep_to_is_said_with_what_to_do(tmp_path):

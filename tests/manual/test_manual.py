@@ -18,7 +18,7 @@ from ghostyard.manual.clauses import clauses_of, folded
 from ghostyard.manual.diagrams import Plan, diagrams_of, draw_all, drawn_path, encoded, plan_path
 from ghostyard.manual.lesson import NUMBER, PICTURE, lesson_of
 from ghostyard.manual.markdown import CLAUSE, parsed
-from ghostyard.manual.page import manual_page
+from ghostyard.manual.page import has_manual, manual_page
 from tests.ours import WITH_CLAUSES as RULED
 from tests.ours import WITH_LESSON as TAUGHT
 from tests.test_words import words_we_do_not_say
@@ -171,3 +171,5 @@ def test_a_game_without_lesson_and_clauses_has_no_page_and_says_so():
     register("unruled", "tests.manual.test_manual")
     assert lesson_of("unruled", "en") is None
     assert clauses_of("unruled", "de") is None
+    assert not has_manual("unruled")
+    assert has_manual("galore")

@@ -15,6 +15,7 @@ from rich.table import Table
 
 from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.words import LANGUAGES, Words, words_for
+from ghostyard.games import OURS
 from ghostyard.games import game as load_game
 
 # What a command needs beyond its help is imported by its function: `ghostyard --help` loads neither NumPy nor Numba.
@@ -68,6 +69,8 @@ def ready_game(name: str) -> Game:
     from ghostyard.bots.precompile import is_precompiled, precompile
 
     game = load_game(name)
+    if name not in OURS:
+        _check_that_it_ends(game)
     if is_precompiled(game):
         return game
     title = words_for("", language_of_reader()).say("compiling", game=title_of(game))
@@ -75,6 +78,16 @@ def ready_game(name: str) -> Game:
         for done, steps in precompile(game):
             show(done, steps)
     return game
+
+
+def _check_that_it_ends(game: Game) -> None:
+    """A game that never ends would be simulated and thought about for ever, without a word."""
+    from ghostyard.core.conformance import Case, finished
+
+    try:
+        finished(Case(game, game.seats[0], seed=1))
+    except AssertionError as error:
+        raise Mistake("endless", name=game.name, why=str(error)) from None
 
 
 def edition_in(game: Game, file: Path | None) -> Edition:

@@ -23,7 +23,7 @@ from ghostyard.cli.output import (
 )
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import Words, names_for, words_for
-from ghostyard.games import GAMES
+from ghostyard.games import OURS
 from ghostyard.games import game as load_game
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Stopped(Exception):
 
 
 def play(
-    name: GameName = GAMES[0],
+    name: GameName = OURS[0],
     seats: Seats = None,
     seed: Seed = None,
     option: Options = None,

@@ -22,12 +22,13 @@ from ghostyard.cli.output import (
 )
 from ghostyard.core.errors import Mistake, Named
 from ghostyard.core.words import Words, words_for
-from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 
 
 def games(as_json: Json = False, lang: Lang = None) -> None:
     """List the games with their seats, options and editions."""
+    from ghostyard.games import GAMES  # loads those of other packages
+
     entries = [_entry(name) for name in GAMES]
     if as_json:
         print_json({"games": entries})

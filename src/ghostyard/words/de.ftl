@@ -73,7 +73,7 @@ one-is = { $you ->
    *[nobody] { $name } ist
 }
 verify-good = Alles in Ordnung: { $plies } erlaubte Züge, und der Startwert passt zum Siegel.
-conformance-kept = { $game } hält sich an { $tables } Tischen an den Vertrag: mit allen Plätzen und allen Optionen.
+conformance-kept = { $game } hält sich an { $tables } Tischen an den Vertrag: mit jeder Zahl von Plätzen und jeder Option.
 edition-good = { $file } ist in Ordnung: eine Ausgabe von { $game }.
 edition-about = { $title }: eine Ausgabe von { $game } ({ $hash }).
 edition-differs = { $count ->
@@ -99,6 +99,7 @@ mistake-conformance = { $name } hält sich nicht an den Vertrag: { $failed ->
     [one] Eine Prüfung ist durchgefallen, siehe oben
    *[other] { $failed } Prüfungen sind durchgefallen, siehe oben
  }.
+mistake-endless = „{ $name }“ lässt sich nicht spielen: { $why }.
 mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker „wasm-ld“. Installiere ihn, unter Debian mit: apt install lld.
 mistake-site-download = „{ $command }“ hat nicht geklappt. Die Seite braucht einmal npm und pip, um Python für den Browser zu holen; prüfe beide und das Netz und versuche es noch einmal.
 mistake-site-content = { $package } ist nicht, was es sein sollte, und wurde weggeworfen. Versuche es noch einmal; passiert es wieder, benutze es nicht.

@@ -73,7 +73,7 @@ one-is = { $you ->
    *[nobody] { $name }
 }
 verify-good = All good: { $plies } legal moves, and the seed matches the promise.
-conformance-kept = { $game } keeps to the contract at { $tables } tables: all seats, all options.
+conformance-kept = { $game } keeps to the contract at { $tables } tables: with every number of seats and every option.
 edition-good = { $file } is fine: an edition of { $game }.
 edition-about = { $title }: an edition of { $game } ({ $hash }).
 edition-differs = { $count ->
@@ -99,6 +99,7 @@ mistake-conformance = { $name } does not keep to the contract: { $failed ->
     [one] one check has failed, as said above
    *[other] { $failed } checks have failed, as said above
  }.
+mistake-endless = “{ $name }” cannot be played: { $why }.
 mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
 mistake-site-download = “{ $command }” did not work. The site needs npm and pip once, to fetch Python for the browser; check both and the network, and try again.
 mistake-site-content = { $package } is not what it should be, and was thrown away. Try again; if it happens again, do not use it.

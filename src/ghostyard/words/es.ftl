@@ -73,7 +73,7 @@ one-is = { $you ->
    *[nobody] { $name } ha
 }
 verify-good = Todo en orden: { $plies } jugadas válidas, y la semilla encaja con el sello.
-conformance-kept = { $game } cumple el contrato en { $tables } mesas: con todos los asientos y todas las opciones.
+conformance-kept = { $game } cumple el contrato en { $tables } mesas: con cada número de sitios y con todas las opciones.
 edition-good = { $file } está bien: es una edición de { $game }.
 edition-about = { $title }: una edición de { $game } ({ $hash }).
 edition-differs = { $count ->
@@ -100,6 +100,7 @@ mistake-conformance = { $name } no cumple el contrato: { $failed ->
     [one] ha fallado una comprobación, arriba está cuál
    *[other] han fallado { $failed } comprobaciones, arriba están cuáles
  }.
+mistake-endless = No se puede jugar a «{ $name }»: { $why }.
 mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
 mistake-site-download = «{ $command }» no ha funcionado. El sitio necesita npm y pip una vez para traer Python al navegador; comprueba ambos y la red e inténtalo de nuevo.
 mistake-site-content = { $package } no es lo que debería ser y se ha descartado. Inténtalo de nuevo; si se repite, no lo uses.

@@ -24,6 +24,10 @@ from tests.browser.visitor import Visitor
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src" / "ghostyard" / "web"
 BAD = ("serious", "critical")
+HEIGHT_WITHOUT_TABLES = """
+() => { document.querySelector(".tables").replaceChildren(); return document.documentElement.scrollHeight; }
+"""
+HALF_A_LOBBY = 1310  # pixels; the longest of the three languages had 2621 for a newcomer on a phone
 
 
 @pytest.fixture(scope="module")
@@ -217,6 +221,22 @@ def test_a_visitor_without_a_name_is_asked_for_it_when_others_are_to_come(browse
     nobody.page.keyboard.press("Enter")
     nobody.page.wait_for_url("**/table/*")
     expect(nobody.page.locator(".waiting")).to_contain_text("Nora")
+    nobody.context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_all_games_are_near_and_the_rest_is_one_touch_away(browser, server, language):
+    nobody = Visitor(browser, server.address, "Nobody", newcomer=True, **{**PHONE, "locale": language})
+    nobody.open()
+    expect(nobody.page.locator(".daily")).to_be_visible()
+    expect(nobody.page.locator(".getting-ready")).to_be_hidden()
+    # It was twice as long once: nobody scrolls through two and a half screens to see four games.
+    assert nobody.page.evaluate(HEIGHT_WITHOUT_TABLES) < HALF_A_LOBBY
+    rules = nobody.page.locator(".game-card[data-game=ghosty] [href='/rules/ghosty']")
+    expect(rules).to_be_hidden()
+    nobody.page.locator(".game-card[data-game=ghosty] .opener").tap()
+    rules.tap()
+    nobody.page.wait_for_url("**/rules/ghosty")
     nobody.context.close()
 
 

@@ -63,7 +63,7 @@ export class EditionPage extends PadPage {
     play.append(icon("play"), say("web-edition-play"));
     this.bar.querySelector('[data-act="points"]').replaceWith(checks, play);
     const more = button("", () => this.showMore(), { class: "tool", data: { act: "more" } });
-    more.append(icon("more"), h("span", {}, say("web-pad-more")));
+    more.append(icon("more"), h("span", {}, say("web-more")));
     this.bar.querySelector('[data-act="more"]').replaceWith(more);
   }
 

@@ -37,7 +37,7 @@ function offeredEnough(game) {
 
 /** The offer in one button. @param {any} game @param {string} words */
 function offerButton(game, words) {
-  return h("button", { type: "button", class: "learn", on: { click: () => learn(game.name) } }, icon("lamp"), h("span", {}, say(words)));
+  return h("button", { type: "button", class: "learn", title: say(words), on: { click: () => learn(game.name) } }, icon("lamp"), h("span", {}, say(words)));
 }
 
 /** The offer to learn a game, in many words, where a newcomer looks first. @param {any} game */

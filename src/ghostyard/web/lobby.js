@@ -1,6 +1,6 @@
 /** The lobby: the games, one touch from playing; open tables, running ones to watch, own ones to go on with. */
 
-import { button, calledAfter, h, icon, toldApart } from "./dom.js";
+import { button, calledAfter, fill, h, icon, iconButton, toldApart } from "./dom.js";
 import { go } from "./main.js";
 import { firstOffer, offer } from "./learn.js";
 import { callMe, guestName, haveName, me, showName } from "./me.js";
@@ -21,13 +21,14 @@ export class Lobby {
   constructor(main) {
     main.dataset.page = "lobby";
     setTitle("Ghostyard");
+    this.gettingReady = h("p", { class: "quiet-text getting-ready", hidden: true });
     this.games = h("ul", { class: "games" });
     this.tables = h("div", { class: "tables" });
     this.hero = h("section", { class: "hero" });
     this.daily = h("section", { class: "daily", hidden: true });
     this.mine = new MyGames(() => this.refresh());
     main.replaceChildren(
-      h("div", { class: "lobby" }, this.hero, this.mine.element, this.games, this.daily, this.tables, savedGameButton()),
+      h("div", { class: "lobby" }, this.hero, this.mine.element, this.gettingReady, this.games, this.daily, this.tables, savedGameButton()),
     );
     showDaily(this.daily);
     this.open();
@@ -101,9 +102,12 @@ export class Lobby {
     this.known = games;
     this.games.dataset.count = String(games.length);
     this.games.replaceChildren(...games.map((game) => calledAfter(game.title, this.card(game))));
+    const compiling = games.filter((game) => !game.ready).map((game) => game.title);
+    this.gettingReady.hidden = !compiling.length;
+    fill(this.gettingReady, say("web-getting-ready", { games: listed(compiling) }));
   }
 
-  /** On the very first start the rules are still being compiled: the cards say so until they are ready. */
+  /** On the very first start the rules are still being compiled: the lobby says so until they are ready. */
   async prepare() {
     if (this.known.every((game) => game.ready)) return;
     const { games } = await ask("/api/games");
@@ -124,17 +128,31 @@ export class Lobby {
         " · ",
         say("web-minutes", { minutes: game.minutes }),
       ),
-      game.ready ? null : h("p", { class: "quiet-text getting-ready" }, say("web-getting-ready")),
       offer(game),
       h(
         "div",
         { class: "buttons" },
         button(say("web-play-now"), () => this.play(game), { class: "primary" }),
         button(say("web-new-table"), () => new NewTable(game)),
-        game.manual && h("a", { class: "button quiet", href: `/rules/${game.name}` }, say("web-rules")),
       ),
-      game.editors.includes("pad") && h("a", { class: "pad-link", href: `/pad/${game.name}` }, icon("sheet"), say("web-pad-link")),
+      this.besides(game),
     );
+  }
+
+  /** What is there besides playing; on a phone it waits behind a button. */
+  besides(game) {
+    const id = `besides-${game.name}`;
+    const links = h(
+      "div",
+      { class: "besides", id },
+      game.manual && h("a", { class: "card-link", href: `/rules/${game.name}` }, icon("rules"), say("web-rules")),
+      game.editors.includes("pad") && h("a", { class: "card-link", href: `/pad/${game.name}` }, icon("sheet"), say("web-pad-link")),
+    );
+    if (!links.children.length) return null;
+    const toggle = () => opener.setAttribute("aria-expanded", String(links.classList.toggle("open")));
+    const opener = iconButton("more", `${say("web-more")}: ${game.title}`, toggle, { "aria-expanded": "false", "aria-controls": id });
+    opener.classList.add("opener");
+    return [opener, links];
   }
 
   async refresh() {

@@ -409,7 +409,7 @@ export class PadPage {
       act("undo", say("web-pad-undo"), () => this.step("past"), { disabled: !past.length }),
       act("redo", say("web-pad-redo"), () => this.step("future"), { disabled: !future.length }),
       points,
-      act("more", say("web-pad-more"), () => showMore(this)),
+      act("more", say("web-more"), () => showMore(this)),
     );
   }
 

@@ -60,13 +60,14 @@ export async function showDaily(element) {
     const { daily, games } = await ask("/api/puzzles");
     const days = streak(daily.day);
     const done = isSolved(`${daily.game}/${daily.id}`);
+    const count = games.reduce((sum, game) => sum + game.count, 0);
     fill(
       element,
       h("h2", {}, icon("lamp"), say("web-puzzle-daily")),
       h("p", {}, h("strong", {}, daily.title), " ", lanterns(daily.grade), days > 0 && h("span", { class: "streak" }, ` ${say("web-puzzle-streak", { days })}`)),
       h("p", { class: "quiet-text" }, say("web-puzzle-daily-line")),
       h("a", { class: done ? "button" : "button primary", href: "/puzzle/daily" }, done && icon("check"), say(done ? "web-puzzle-done" : "web-puzzle-go")),
-      h("nav", { class: "puzzle-links", "aria-label": say("web-puzzles") }, games.map(({ game, title, count }) => h("a", { href: `/puzzles/${game}` }, `${title} (${count})`))),
+      h("a", { class: "all-puzzles", href: `/puzzles/${daily.game}` }, say("web-puzzles-all", { count })),
     );
     element.hidden = false;
   } catch {

@@ -1,5 +1,5 @@
 title = Gefangen in der Geisterbahn
-tagline = Trapped in the ghost train: find the code and get out, or lose heart and haunt the others.
+tagline = Find the code and leave the ghost train, or lose heart and haunt the others.
 
 option-open-piles = Everybody sees which keys lie in which pile
 option-reversing = Cars may set off backwards

@@ -87,12 +87,13 @@ function isEmpty(page) {
   return new Uint32Array(page.buffer, page.byteOffset, page.length / 4).every((word) => !word);
 }
 
-/** Gets Python ready for both, and keeps its memory each time. */
-export async function keepImages(python, version, language) {
+/** Gets Python ready for both, and keeps its memory each time. @param {any} python @param {string} version @param {string} language @param {(role: string) => void} tell */
+export async function keepImages(python, version, language, tell) {
   const cache = await opened(version);
   if (!cache) return;
   python.runPython("ghostyard.site.image.get_ready_to_think()");
   await keepImage(python, cache, "think");
+  tell("think");
   python.runPython(`ghostyard.site.image.get_ready_to_serve("${language}")`);
   await keepImage(python, cache, "serve");
 }

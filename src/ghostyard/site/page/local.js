@@ -91,18 +91,25 @@ export class LocalServer {
 
   /** Bots think in a worker of their own, so that neither the page nor the table waits for them. */
   async startThinking() {
-    if (this.thinker) return;
-    this.thinker = new Asked("think", () => {});
-    this.thinker.tell("line", { role: "think", line: this.line }, [this.line]);
-    const { isFromImage } = await this.thinker.ask("start", this.how("think"));
-    if (!isFromImage || !this.isFromImage) await this.makeImages();
+    if (this.thinks) return;
+    this.thinks = true;
+    if (!this.isFromImage) await this.imageToThinkWith();
+    const thinker = new Asked("think", () => {});
+    thinker.tell("line", { role: "think", line: this.line }, [this.line]);
+    await thinker.ask("start", this.how("think"));
   }
 
-  /** For later visits, by another Python that goes again; without room for them those start like this one. */
-  async makeImages() {
-    const maker = new Asked("make", () => {});
-    await maker.ask("start", this.how("make")).catch(() => {});
-    maker.worker.terminate();
+  /**
+   * A first visit makes images for later ones, by another Python that goes again. Returns when bots can start from theirs, which
+   * takes less memory than a start from nothing, or when there is no room for images: then all later visits start like this one.
+   * @returns {Promise<void>}
+   */
+  imageToThinkWith() {
+    return new Promise((done) => {
+      const maker = new Asked("make", ({ kept }) => kept === "think" && done());
+      const gone = () => (maker.worker.terminate(), done());
+      maker.ask("start", this.how("make")).then(gone, gone);
+    });
   }
 
   /** What the server says to a request. @param {string} path @param {{method?: string, body?: any, headers?: any}} [init] */

@@ -36,7 +36,7 @@ async function start({ role, version, files, sizes, module, language }) {
   if (needsFiles(role, image)) late = unpackLate(found, files);
   if (!image) findModules(python);
   if (role !== "serve") await late;
-  if (role === "make") return keepImages(python, version, language);
+  if (role === "make") return keepImages(python, version, language, (kept) => postMessage({ kept }));
   python.runPython("ghostyard.site.image.wake()");
   postMessage({ step: "python" });
   glue = python.pyimport("ghostyard.site.in_browser");

@@ -93,6 +93,22 @@ def test_a_table_that_somebody_comes_to_while_another_is_unloaded_stays(warm: No
         assert asyncio.run_coroutine_threadsafe(come_while_the_first_closes(), server.loop).result()
 
 
+def test_a_table_that_goes_to_another_node_while_it_is_resumed_is_nobodys_mistake(warm: None, tmp_path: Path):
+    with ServerInside(str(tmp_path / "memory.db"), bot_pause=0).running() as server:
+        ana, lobby = Guest(server, "Ana"), server.context.lobby
+        name = ana.table(GAMES[0], "me", "open")
+
+        async def let_go_while_it_is_loaded() -> bool:
+            resuming = asyncio.create_task(lobby.resume([name]))
+            while name not in lobby.tables:
+                await asyncio.sleep(0)
+            lobby.let_go(name)
+            await resuming  # would raise
+            return name in lobby.tables
+
+        assert not asyncio.run_coroutine_threadsafe(let_go_while_it_is_loaded(), server.loop).result()
+
+
 def test_nothing_is_kept_of_visitors_who_have_left(warm: None, tmp_path: Path):
     with ServerInside(str(tmp_path / "memory.db"), bot_pause=0).running() as server:
         ana = Guest(server, "Ana")

@@ -158,10 +158,10 @@ class Lobby:
 
     async def open(self, table: str) -> Table:
         """The table, read from the store if it is not in memory; it stays for whoever asked, who is not there yet."""
-        if table not in self.tables:
+        while (found := self.tables.get(table)) is None:  # again, if it was let go in the very moment it was read
             await self._read_once(table)
-        self.tables[table].actor.use()
-        return self.tables[table]
+        found.actor.use()
+        return found
 
     async def _read_once(self, table: str) -> None:
         """Read a table into memory, one time for all who ask meanwhile: there must never be two of it."""
@@ -221,7 +221,8 @@ class Lobby:
             table = await self.open(name)
             opened = table.actor.last_used
             await table.actor.loaded()
-            if table.is_idle and table.actor.last_used == opened:  # nobody else has come for it meanwhile
+            is_here = self.tables.get(name) is table  # it may have been let go meanwhile
+            if is_here and table.is_idle and table.actor.last_used == opened:  # and nobody else has come for it
                 await self._unload(name)
 
     async def unload_idle_forever(self) -> None:

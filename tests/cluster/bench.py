@@ -14,13 +14,14 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Any
 
 import asyncpg
 
 from ghostyard.games import OURS
 from ghostyard.table.bench import HELLO, play
-from ghostyard.table.load import LoadPlayer, Program, Tally
+from ghostyard.table.load import TICKS, LoadPlayer, Program, Tally
 from tests.cluster.players import play_table
 from tests.cluster.programs import Cluster, running
 from tests.cluster.soak import Soak
@@ -90,6 +91,52 @@ async def fresh_database(postgres: Postgres) -> str:
     await connection.execute(f"create database {name}")
     await connection.close()
     return postgres.url.rpartition("/")[0] + f"/{name}"
+
+
+class Behind:
+    """What the nodes ask of PostgreSQL and Redis: both count it themselves, and the system counts their processors."""
+
+    def __init__(self, postgres: Postgres, redis: RedisServer, database: str) -> None:
+        self.postgres, self.redis, self.database = postgres, redis, database
+
+    async def spent(self) -> dict[str, float]:
+        """All of it since these programs began; differences between two moments tell."""
+        connection = await asyncpg.connect(self.database)
+        await connection.execute("checkpoint")
+        size, wal = await connection.fetchrow(
+            "select pg_database_size(current_database()), pg_current_wal_lsn() - '0/0'"
+        )
+        commits = await connection.fetchval("select sum(xact_commit) from pg_stat_database")
+        await connection.close()
+        return {
+            "PostgreSQL us": 1e6 * sum(map(cpu_seconds, self.postgres.processes())),
+            "PostgreSQL commits": float(commits),
+            "bytes stored": float(size),
+            "bytes of its log": float(wal),
+            "Redis us": 1e6 * cpu_seconds(self.redis.process),
+            "Redis messages": float(self.redis.commands()),
+        }
+
+
+def cpu_seconds(process: int) -> float:
+    """Of one process and of the children that it has outlived."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11:15])) / TICKS
+
+
+def behind(said: argparse.Namespace, nodes: int, postgres: Postgres, redis: RedisServer) -> str:
+    """What PostgreSQL and Redis do for a move."""
+
+    async def measured(servers: Yard, counts: Behind) -> str:
+        before = await counts.spent()
+        line = await play(servers, said.game, said.tables, "browser")  # type: ignore[arg-type]
+        after, count = await counts.spent(), int(re.search(r"(\d+) moves in", line)[1])  # type: ignore[index]
+        each = ", ".join(f"{(after[what] - before[what]) / count:.2f} {what}" for what in before)
+        return f"behind {nodes} nodes, for each of {count} moves, tables and people included: {each}"
+
+    database = asyncio.run(fresh_database(postgres))
+    with yard(nodes, database, redis.url) as servers:
+        return asyncio.run(measured(servers, Behind(postgres, redis, database)))
 
 
 async def memory(servers: Yard, game: str, sockets: int, tables: int) -> str:
@@ -192,6 +239,8 @@ def main() -> None:
                 figures[f"{kind} {nodes}"] = lambda kind=kind, nodes=nodes: moves(  # type: ignore[misc]
                     said, kind, nodes, postgres, redis.url
                 )
+        for nodes in (1, 2):
+            figures[f"behind {nodes}"] = lambda nodes=nodes: behind(said, nodes, postgres, redis)  # type: ignore[misc]
         figures["memory"] = lambda: _memory(said, postgres, redis)
         figures["interruptions"] = lambda: interruptions(12)
         for name, figure in figures.items():

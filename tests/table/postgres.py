@@ -72,13 +72,17 @@ class Postgres:
             time.sleep(0.05)
         (self.folder / "data" / "standby.signal").unlink()
 
-    def freeze(self, frozen: bool = True) -> None:
-        """Let all its processes stand still: connections are open, nobody answers."""
+    def processes(self) -> list[int]:
+        """The server itself first, then one for each connection and chore."""
         head = (self.folder / "data" / "postmaster.pid").read_text().splitlines()[0]
         children = Path(f"/proc/{head}/task/{head}/children").read_text().split()
-        for process in (head, *children):
+        return [int(head), *map(int, children)]
+
+    def freeze(self, frozen: bool = True) -> None:
+        """Let all its processes stand still: connections are open, nobody answers."""
+        for process in self.processes():
             with suppress(ProcessLookupError):
-                os.kill(int(process), signal.SIGSTOP if frozen else signal.SIGCONT)
+                os.kill(process, signal.SIGSTOP if frozen else signal.SIGCONT)
 
     def stop(self, how: str = "fast") -> None:
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-m", how, "stop")

@@ -34,6 +34,20 @@ class RedisServer:
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}/0"
 
+    @property
+    def process(self) -> int:
+        """While it runs."""
+        assert self._program is not None
+        return self._program.pid
+
+    def commands(self) -> int:
+        """How many it has done."""
+        with socket.create_connection(("127.0.0.1", self.port)) as line:
+            line.sendall(b"info stats\r\n")
+            line.shutdown(socket.SHUT_WR)
+            said = b"".join(iter(lambda: line.recv(65536), b""))
+        return int(said.partition(b"total_commands_processed:")[2].split()[0])
+
     def start(self) -> RedisServer:
         words = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
         self._program = subprocess.Popen([self._binary, *words], stdout=subprocess.DEVNULL, cwd="/tmp")

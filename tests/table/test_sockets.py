@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import socket
+import zlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,6 +24,9 @@ HELLO = json.dumps({"type": "hello", "brief": True}).encode()
 QUESTION = json.dumps({"type": "takeback", "id": "q", "seat": 0}).encode()
 
 
+PACKED, END = 0x40, b"\x00\x00\xff\xff"
+
+
 def frame(kind: int, text: bytes, *, final: bool = True, masked: bool = True) -> bytes:
     """One frame as a browser sends it; its size in one byte, in two, or in eight."""
     sizes = [bytes([MASKED * masked | len(text)])] if len(text) < 126 else []
@@ -33,19 +37,29 @@ def frame(kind: int, text: bytes, *, final: bool = True, masked: bool = True) ->
     return bytes([FINAL * final | kind]) + size + body
 
 
+def packed(text: bytes) -> bytes:
+    """By itself, as a browser packs it."""
+    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    return (packer.compress(text) + packer.flush(zlib.Z_SYNC_FLUSH)).removesuffix(END)
+
+
+def unpacked(body: bytes) -> bytes:
+    return zlib.decompress(body + END + b"\x03\x00", -zlib.MAX_WBITS)
+
+
 class Line:
     """A socket without a library, so that anything can be sent over it."""
 
-    def __init__(self, server: Server, guest: Guest, table: str) -> None:
+    def __init__(self, server: Server, guest: Guest, table: str, *wishes: str) -> None:
         self.wire = socket.create_connection(("127.0.0.1", server.port), timeout=20)
-        self.wire.sendall(
-            f"GET /ws/{table} HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
-            f"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n"
-            f"cookie: {guest.cookie}\r\n\r\n".encode()
-        )
+        lines = (
+            f"GET /ws/{table} HTTP/1.1", "host: 127.0.0.1", "upgrade: websocket", "connection: upgrade",
+            "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==", "sec-websocket-version: 13", f"cookie: {guest.cookie}",
+            *wishes, "", "",
+        )  # fmt: skip
+        self.wire.sendall("\r\n".join(lines).encode())
         self.stream = self.wire.makefile("rb")
-        while self.stream.readline().strip():
-            pass
+        self.welcome = b"".join(iter(lambda: self.stream.readline().strip(), b"")).decode()
 
     def send(self, *data: bytes) -> None:
         self.wire.sendall(b"".join(data))
@@ -57,7 +71,8 @@ class Line:
         size = head[1]
         if size >= 126:
             size = int.from_bytes(self.stream.read(2 if size == 126 else 8))
-        return head[0] & 15, self.stream.read(size)
+        body = self.stream.read(size)
+        return head[0] & 15, unpacked(body) if head[0] & PACKED else body
 
     def answer(self) -> dict[str, Any]:
         """The next answer; whatever else comes is left out."""
@@ -154,6 +169,64 @@ def test_what_no_browser_sends_ends_the_line(line: Line):
 def test_a_goodbye_is_answered(line: Line):
     line.send(frame(CLOSE, (1000).to_bytes(2)))
     assert line.end() == 1000
+
+
+# ---------------------------------------------------------------- packed messages, which fast sockets have
+
+
+@pytest.fixture
+def packing(server: Server) -> Iterator[Line]:
+    ana, _, table = two_people(server)
+    opened = Line(server, ana, table, "sec-websocket-extensions: permessage-deflate; client_max_window_bits")
+    yield opened
+    opened.stream.close()
+    opened.wire.close()
+
+
+def test_both_sides_agree_to_keep_nothing_between_packed_messages(packing: Line):
+    assert "permessage-deflate; server_no_context_takeover; client_no_context_takeover" in packing.welcome
+
+
+def test_a_large_message_comes_packed_to_a_third_and_a_small_one_as_it_is(packing: Line):
+    sizes = {}
+    packing.send(frame(TEXT, QUESTION))
+    while {"frame", "answer"} - sizes.keys():
+        head, size = packing.stream.read(1)[0], packing.stream.read(1)[0]
+        size = int.from_bytes(packing.stream.read(2)) if size == 126 else size
+        body = packing.stream.read(size)
+        text = unpacked(body) if head & PACKED else body
+        sizes[json.loads(text)["type"]] = bool(head & PACKED), len(text) / len(body)
+    assert sizes["answer"] == (False, 1)
+    assert sizes["frame"][0]
+    assert sizes["frame"][1] > 3
+
+
+def test_packed_messages_are_read_one_by_one(packing: Line):
+    packing.send(frame(TEXT, HELLO), frame(TEXT | PACKED, packed(QUESTION)) * 3, frame(TEXT, QUESTION))
+    assert all(is_answered(packing) for _ in range(4))
+
+
+def test_a_packed_message_in_pieces_is_put_together(packing: Line):
+    body = packed(QUESTION)
+    packing.send(frame(TEXT | PACKED, body[:9], final=False), frame(CONTINUED, body[9:]), frame(TEXT, QUESTION))
+    assert is_answered(packing)
+    assert is_answered(packing)
+
+
+@pytest.mark.parametrize("size", [MOST_BYTES + 1, 10_000_000])
+def test_a_giant_that_was_packed_small_is_told_that_it_is_too_big(packing: Line, size: int):
+    packing.send(frame(TEXT | PACKED, packed(b" " * size)))
+    assert packing.end() == 1009
+
+
+def test_what_cannot_be_unpacked_ends_the_line(packing: Line):
+    packing.send(frame(TEXT | PACKED, b"\xff\xff\xff\xff"))
+    assert packing.end() == 1002
+
+
+def test_who_did_not_ask_for_packing_may_not_pack(line: Line):
+    line.send(frame(TEXT | PACKED, packed(QUESTION)))
+    assert line.end() == 1002
 
 
 # ---------------------------------------------------------------- which kind is taken

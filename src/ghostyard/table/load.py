@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 import time
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,6 +25,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 KEEP_ALIVE_SECONDS = 2  # the server closes a line after some more
 PAGE = os.sysconf("SC_PAGESIZE")
 TEXT, PING, PONG = 1, 9, 10  # kinds of WebSocket frames
+PACKED = 0x40  # beside the kind
 SCENE_SECONDS = 0.32  # how long a browser is busy with showing a scene
 
 
@@ -93,9 +95,10 @@ class LoadPlayer(asyncio.Protocol):
         """Shake hands."""
         self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
+        packs = "" if self.hello.get("brief") else "sec-websocket-extensions: permessage-deflate\r\n"  # browsers do
         transport.write(
             f"GET /ws/{self.table} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\nupgrade: websocket\r\n"
-            f"connection: upgrade\r\nsec-websocket-key: {key}\r\nsec-websocket-version: 13\r\n"
+            f"connection: upgrade\r\nsec-websocket-key: {key}\r\nsec-websocket-version: 13\r\n{packs}"
             f"cookie: {self.cookie}\r\n\r\n".encode()
         )
 
@@ -129,6 +132,8 @@ class LoadPlayer(asyncio.Protocol):
         if len(self.data) < start + size:
             return None
         kind, message = self.data[0] & 15, self.data[start : start + size]
+        if self.data[0] & PACKED:
+            message = zlib.decompressobj(-zlib.MAX_WBITS).decompress(message)
         self.data = self.data[start + size :]
         if kind == PING:
             self.transport.write(bytes((0x80 | PONG, 0x80 | size)) + b"\0\0\0\0" + message)

@@ -172,8 +172,9 @@ def areas(box: Any, v: State, seat: int, names: Sequence[str], words: Words) -> 
         points = int(v.points[owner].sum())
         row = [stock.number(f"points-{owner}", points, words.say("look-points", points=points))]
         for treat in filter(None, [int(v.shown[owner]), *v.hand[owner].tolist()]):
-            label = words.say("look-laid" if v.gone[treat] else "look-treat", treat=int(WORTH[treat]))
-            row.append(stock.card(f"treat-{treat}", str(WORTH[treat]), label, quiet=bool(v.gone[treat])))
+            laid, (meant, *_) = bool(v.gone[treat]), touches(v, owner, int(WORTH[treat]) - 1) or [""]
+            label = words.say("look-laid" if laid else "look-treat", treat=int(WORTH[treat]))
+            row.append(stock.card(f"treat-{treat}", str(WORTH[treat]), label, quiet=laid, like="" if laid else meant))
         found.append(stock.seat_area(owner, seat, names[owner], [row]))
     return found
 

@@ -21,6 +21,22 @@ def tile(name: str = "tile-1", **more) -> Piece:
     return Piece(name, "tile", 50, 50, 100, 100, **more)
 
 
+def test_a_piece_may_be_like_another_one_that_is_there():
+    twin = Piece("twin", "tile", 0, 0, 1, 1, like="tile-1")
+    assert flaws(table(tile(), twin), ART) == []
+    assert flaws(table(twin), ART) == ["twin is like tile-1, which is not there"]
+
+
+def test_a_piece_like_one_that_can_be_touched_has_a_ring_of_light_too():
+    def rings(*pieces: Piece) -> int:
+        return scene_svg("galore", table(*pieces, choices=[Choice("take 1", "take it", ["tile-1"])]), ART).count(
+            "#ffb84d"
+        )
+
+    alone = rings(tile(), Piece("twin", "tile", 0, 0, 1, 1))
+    assert rings(tile(), Piece("twin", "tile", 0, 0, 1, 1, like="tile-1")) == 2 * alone > 0
+
+
 def test_a_good_scene_has_no_flaws():
     ghost = Piece("ghost-1", "ghost", 20, 20, 30, 30, on="tile-1")
     assert flaws(table(tile(), ghost, choices=[Choice("take 1", "take it", ["tile-1"])]), ART) == []

@@ -34,6 +34,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     hexagon: bool = False  # with a flat top and as wide as `w`: it is touched and lit in this shape
     way: str = ""  # an SVG path in the area's units that ends here: how it has come in the last move, if not straight
     slim: list[float] = []  # x, y, w, h where its area takes its slim shape
+    like: str = ""  # a piece that means the same, such as an equal card: a touch on this one is a touch on that one
 
 
 class Mark(msgspec.Struct, omit_defaults=True):
@@ -190,7 +191,7 @@ def scene_drawing(
         height = max((area.height + 2 * gap + HEADLINE) * scale for area, scale in row)
         for area, scale in row:
             down = top + (height - (area.height + 2 * gap + HEADLINE) * scale) / 2
-            rings = [_ring(piece) for piece in area.pieces if piece.id in touchable]
+            rings = [_ring(piece) for piece in area.pieces if touchable & {piece.id, piece.like}]
             lights = [light_svg(mark) for mark in marks if mark.area == area.id]
             panel = _panel(game, area, gap, "".join(rings + lights))
             parts.append(f'<g transform="translate({left:g} {down:g}) scale({scale:g})">{panel}</g>')
@@ -269,6 +270,7 @@ def flaws(scene: Scene, art: Art) -> list[str]:
             for piece in pieces
             if piece.on and piece.on not in ids
         ),
+        *(f"{piece.id} is like {piece.like}, which is not there" for piece in pieces if {piece.like} - ids - {""}),
         *(f"{c.move} touches {set(c.touch) - ids}, which is not there" for c in scene.choices if set(c.touch) - ids),
         *(f"{c.move} turns {c.turns}, which is not there" for c in scene.choices if c.turns and c.turns not in ids),
         *(

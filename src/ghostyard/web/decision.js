@@ -17,6 +17,8 @@ export class Decision {
     this.send = send;
     this.changed = changed;
     this.spelling = new Spelling([]);
+    /** @type {Map<string, string>} pieces that mean the same as others, such as equal cards */
+    this.like = new Map();
     /** @type {Choice[][]} the choices of the steps that led here */
     this.steps = [];
     /** Is a step being taken back? */
@@ -48,6 +50,7 @@ export class Decision {
       frame.seat === this.frame.seat &&
       moves(choices) === moves(this.spelling.choices);
     this.frame = frame;
+    this.like = likenesses(frame.scene);
     if (same && this.sent && frame.version < this.shownIn) return;
     if (same && !this.sent) return this.askPreview();
     this.startAnew();
@@ -73,7 +76,8 @@ export class Decision {
    * @param {string} id
    */
   stepsBackTo(id) {
-    const step = this.steps.findLastIndex((choices) => choices.some(({ touch }) => touch?.[0] === id));
+    const meant = this.meant(id);
+    const step = this.steps.findLastIndex((choices) => choices.some(({ touch }) => touch?.[0] === meant));
     return step < 0 || !this.frame.takeback ? 0 : this.steps.length - step;
   }
 
@@ -112,14 +116,21 @@ export class Decision {
 
   get lights() {
     if (this.sent) return { lit: new Set(), picked: new Set() };
-    return { lit: this.spelling.lit, picked: new Set(this.listed ? this.listed.touch : this.spelling.picked) };
+    const { lit, picked } = this.spelling;
+    for (const [id, other] of this.like) if (lit.has(other) && !picked.includes(other)) lit.add(id);
+    return { lit, picked: new Set(this.listed ? this.listed.touch : picked) };
+  }
+
+  /** The piece that moves name, for this one or one like it. @param {string} id */
+  meant(id) {
+    return this.like.get(id) ?? id;
   }
 
   /** Does a touch on this piece mean anything now? @param {string} id */
   touchable(id) {
-    return (
-      !this.sent && (this.spelling.lit.has(id) || this.spelling.picked.includes(id) || (this.ready?.turns ?? "") === id)
-    );
+    if (this.sent) return false;
+    const meant = this.meant(id);
+    return this.spelling.lit.has(meant) || this.spelling.picked.includes(meant) || (this.ready?.turns ?? "") === meant;
   }
 
   /**
@@ -127,8 +138,9 @@ export class Decision {
    * @param {string} id
    */
   movable(id) {
+    const meant = this.meant(id);
     return this.spelling.choices.some(
-      ({ touch = [], turns }) => touch.slice(0, -1).includes(id) || (turns === id && touch[0] !== id),
+      ({ touch = [], turns }) => touch.slice(0, -1).includes(meant) || (turns === meant && touch[0] !== meant),
     );
   }
 
@@ -136,7 +148,7 @@ export class Decision {
   touch(id) {
     if (this.sent) return "no";
     this.listed = null;
-    const came = this.spelling.touch(id);
+    const came = this.spelling.touch(this.meant(id));
     // What only takes something up needs no second touch: the next one says where it goes, or takes it back.
     const done = came === "again" || (came === "ready" && this.ready?.step && !this.turnable);
     if (done) this.confirm();
@@ -146,7 +158,8 @@ export class Decision {
 
   /** A drag begins: pieces that only get turned are carried without being touched. @param {string} id */
   lift(id) {
-    if (!this.spelling.picked.includes(id) && this.spelling.lit.has(id)) this.touch(id);
+    const meant = this.meant(id);
+    if (!this.spelling.picked.includes(meant) && this.spelling.lit.has(meant)) this.touch(id);
   }
 
   /** @param {number} steps */
@@ -254,4 +267,10 @@ export class Decision {
 
 function moves(choices) {
   return choices.map((choice) => choice.move).join("\n");
+}
+
+/** @param {Scene} scene */
+function likenesses({ areas }) {
+  const pieces = areas.flatMap((area) => area.pieces);
+  return new Map(pieces.filter(({ like }) => like).map(({ id, like }) => [id, like]));
 }

@@ -449,7 +449,7 @@ export class TablePage {
     const { frame, decision } = this;
     if (!this.stage.views.get(id)?.piece?.label) return;
     if (!frame.you.includes(frame.seat)) return this.lens.show(id, true);
-    const asked = this.wire.say({ type: "why", seat: frame.seat, touches: [...decision.spelling.picked, id] });
+    const asked = this.wire.say({ type: "why", seat: frame.seat, touches: [...decision.spelling.picked, decision.meant(id)] });
     this.why = { id: asked, piece: id };
   }
 

@@ -218,6 +218,12 @@ def test_a_person_who_types_nonsense_is_told_and_asked_again():
     assert "Traceback" not in done.stderr
 
 
+def test_a_move_is_understood_as_the_list_says_it():
+    done = ghostyard("play", "ghosty", "--seed", "5", "--lang", "de", said="Auf rot setzen\nq\n")
+    assert "kein Zug" not in done.stdout
+    assert "nehmen" in done.stdout  # the next decision
+
+
 def test_the_house_edition_is_good(tmp_path):
     import ghostyard as package
 

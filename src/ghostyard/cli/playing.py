@@ -101,16 +101,21 @@ def _ask_person(match: Match, words: Words) -> int:
             print(advice.sentence(match.game, match.box, view, 0, match.names, words))
             continue
         try:
-            return _understood(match, legal, said)
+            return _understood(match, legal, said, words)
         except Mistake as mistake:
             print(mistake.sentence(words.language))
 
 
-def _understood(match: Match, legal: LegalMoves, said: str) -> int:
+def _understood(match: Match, legal: LegalMoves, said: str, words: Words) -> int:
+    """The move that is meant: by its number in the list, as it is said there, or as it is written in journals."""
     if said.isdigit():
         if 1 <= int(said) <= len(legal):
             return legal.numbers[int(said) - 1]
         raise Mistake("which-move", said=said, most=len(legal))
+    view = match.view(0)
+    for move in legal.numbers:
+        if said.casefold() == match.game.say_move(match.box, view, 0, move, match.names, words).casefold():
+            return move
     number = match.game.moves.number(said)
     code = match.game.rules.refusal(match.box, match.state, 0, number)
     if code:

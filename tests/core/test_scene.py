@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import msgspec
 
+from ghostyard.core import stock
 from ghostyard.core.draw import SEATS, door, lamp, lanterns, planks
 from ghostyard.core.scene import Area, Choice, Mark, Piece, Scene, art_sheet, flaws, scene_svg, spoken, used_art
 
@@ -19,6 +20,14 @@ def table(*pieces: Piece, choices: list[Choice] | None = None, marks: dict[str, 
 
 def tile(name: str = "tile-1", **more) -> Piece:
     return Piece(name, "tile", 50, 50, 100, 100, **more)
+
+
+def test_a_piece_laid_on_another_stands_above_its_middle():
+    area = stock.area("yard", "shared", "The yard", [[stock.tile("a", "", "A"), stock.tile("b", "", "B")]])
+    stock.put_on(area, "b", stock.token("cat", "", "A cat"))
+    tile, cat = area.pieces[1:]
+    assert (cat.x, cat.y, cat.on) == (tile.x, tile.y, "b")
+    assert cat.layer > tile.layer
 
 
 def test_a_piece_may_be_like_another_one_that_is_there():

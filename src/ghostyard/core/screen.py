@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
@@ -13,6 +14,8 @@ from ghostyard.core.scene import Area, Art, Mark, Piece, Scene
 from ghostyard.core.text import Names
 from ghostyard.core.words import Words
 
+MOST_IN_A_ROW = 8  # numbers of an array
+MOST_SHOWN = 64  # a larger array is no board that anybody would look at
 IN_THE_HEADER = {field.name for field in fields_of(Header)}
 
 
@@ -37,40 +40,60 @@ class Screen(Generic[S, B]):
 
 
 def areas_from_fields(state: type[Header], most_seats: int) -> Callable[..., list[Area]]:
-    """A look that needs no thought: every public number as a token, and every seat's numbers in an area of its own."""
+    """A look that needs no thought: every public number as a token, every public array as rows of numbers, and every
+    seat's numbers in an area of its own."""
     fields = [field for field in fields_of(state) if field.name not in IN_THE_HEADER]
     of_seats = [field for field in fields if _has_seats(field, most_seats)]
+    shared = [field for field in fields if field.seen is Seen.BY_ALL and field not in of_seats]
+    single = [field for field in shared if not field.shape]
+    boards = [field for field in shared if field.shape and math.prod(field.shape) <= MOST_SHOWN]
 
     def areas(box: Any, v: Any, seat: int, names: Names, words: Words) -> list[Area]:
-        shared = [field for field in fields if field.seen is Seen.BY_ALL and not field.shape]
-        numbers = [_number(field, v[field.name], words) for field in shared]
-        captions = [stock.caption(f"caption-{field.name}", _label(field, words)) for field in shared]
+        numbers = [_number(field, v[field.name], words) for field in single]
+        captions = [stock.caption(f"caption-{field.name}", _label(field, words)) for field in single]
+        rows = [row for field in boards for row in _board(field, v[field.name], words)]
         return [
-            stock.area("table", "shared", words.say("title"), [numbers, captions]),
+            stock.area("table", "shared", words.say("title"), [numbers, captions, *rows]),
             *(_seat_area(of_seats, v, owner, seat, names, words) for owner in stock.around(v, seat)),
         ]
 
     return areas
 
 
+def _board(field: Field, value: Any, words: Words) -> list[list[Piece]]:
+    """A caption, and below it the numbers in rows as long as the array's last dimension; zero is an empty place."""
+    label, numbers = _label(field, words), value.ravel().tolist()
+    width = min(value.shape[-1], MOST_IN_A_ROW)
+    laid = [_place(f"{field.name}-{place}", number, label) for place, number in enumerate(numbers)]
+    rows = [laid[start : start + width] for start in range(0, len(laid), width)]
+    return [[stock.caption(f"caption-{field.name}", label)], *rows]
+
+
+def _place(name: str, number: int, label: str) -> Piece:
+    place = stock.number(name, number, f"{label}: {number}")
+    return place if number else Piece(name, stock.empty_place(name).art, 0, 0, place.w, place.h)
+
+
 def _seat_area(fields: Sequence[Field], v: Any, owner: int, viewer: int, names: Names, words: Words) -> Area:
-    known = [field for field in fields if field.seen is Seen.BY_ALL or owner == viewer]
+    known = [field for field in fields if field.seen is not Seen.BY_OWNER or owner == viewer]
     rows = [_seat_row(field, v[field.name][owner], owner, words) for field in known]
     return stock.seat_area(owner, viewer, names[owner], [row for row in rows if len(row) > 1])
 
 
 def _has_seats(field: Field, most_seats: int) -> bool:
-    return field.seen in (Seen.BY_ALL, Seen.BY_OWNER) and bool(field.shape) and field.shape[0] == most_seats
+    return field.seen not in (None, Seen.BY_NOBODY) and bool(field.shape) and field.shape[0] == most_seats
 
 
 def _seat_row(field: Field, value: Any, owner: int, words: Words) -> list[Piece]:
+    """The numbers of one seat, less empty places and what the view does not know: both are zero."""
     numbers = value.ravel().tolist() if value.shape else [int(value)]
+    is_always_known = not value.shape and field.seen is not Seen.BY_RULE
     label = _label(field, words)
     caption = stock.caption(f"caption-{field.name}-{owner}", label)
     return [caption] + [
         stock.number(f"{field.name}-{owner}-{place}", number, f"{label}: {number}")
         for place, number in enumerate(numbers)
-        if number or not value.shape  # an empty place
+        if number or is_always_known
     ]
 
 

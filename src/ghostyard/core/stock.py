@@ -110,6 +110,13 @@ def seat_area(owner: int, viewer: int, label: str, rows: Sequence[Sequence[Piece
     return area(f"seat-{owner}", "own" if owner == viewer else "rival", label, [[home, *first], *others], owner)
 
 
+def put_on(area: Area, under: str, piece: Piece) -> None:
+    """Lay a piece on another one of the area, such as a token on a tile: above its middle, and moved along with it."""
+    place = next(one for one in area.pieces if one.id == under)
+    piece.x, piece.y, piece.layer, piece.on = place.x, place.y, place.layer + 1, under
+    area.pieces.append(piece)
+
+
 def around(v: Any, seat: int) -> list[int]:
     """All seats clockwise, the viewer's first."""
     seats = int(v.seats)

@@ -82,6 +82,37 @@ def test_a_package_that_cannot_be_loaded_is_left_out_and_said_in_one_line(tmp_pa
     ]
 
 
+def words_of_snack(folder: Path, **changed: tuple[str, str]) -> None:
+    """Its words beside its module, with something replaced in some languages."""
+    for language in LANGUAGES:
+        text = (EXAMPLE / f"midnight_snack.{language}.ftl").read_text(encoding="utf-8")
+        (folder / f"snack.{language}.ftl").write_text(text.replace(*changed.get(language, ("", ""))), encoding="utf-8")
+
+
+def test_a_package_without_its_title_in_some_language_takes_the_lobby_from_nobody(tmp_path):
+    published(tmp_path, "snack", (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8"))
+    words_of_snack(tmp_path, de=("title =", "titel ="))
+    done = subprocess.run(
+        [sys.executable, "-m", "ghostyard", "games", "--json", "--lang", "de"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)}, cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert [game["name"] for game in json.loads(done.stdout)["games"]] == list(OURS)
+    assert "snack of package snack cannot be loaded: LookupError: no message `title` in de: add" in done.stderr
+
+
+def test_a_write_beside_an_array_is_found_by_the_proof_with_rule_and_place(tmp_path):
+    source = (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8")
+    assert "s.larder[place]] += 1" in source
+    published(tmp_path, "snack", source.replace("s.larder[place]] += 1", "s.larder[place + 1]] += 1"))
+    words_of_snack(tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-m", "ghostyard", "conformance", "snack", "--lang", "en"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)}, cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "State.larder[45]: 45 is not from 0 to 44" in done.stdout
+
+
 def test_it_has_no_real_table_and_says_so(outside, tmp_path):
     (tmp_path / "table.json").write_text('{"game": "snack"}', encoding="utf-8")
     command = [sys.executable, "-m", "ghostyard", "score", "snack", str(tmp_path / "table.json"), "--lang", "en"]
@@ -107,6 +138,7 @@ def test_a_game_that_never_ends_is_told_instead_of_played_for_ever(tmp_path):
     source = (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8")
     assert "s.pending ^= bit(seat)" in source
     published(tmp_path, "snack", source.replace("s.pending ^= bit(seat)", "s.pending |= bit(seat)"))
+    words_of_snack(tmp_path)
     for command in ("journal", "simulate"):
         done = subprocess.run(
             [sys.executable, "-m", "ghostyard", command, "snack"],
@@ -119,11 +151,7 @@ def test_a_game_that_never_ends_is_told_instead_of_played_for_ever(tmp_path):
 def test_what_it_does_not_keep_to_is_said_with_what_to_do(tmp_path):
     """A message is missing in Spanish."""
     published(tmp_path, "snack", (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8"))
-    for language in LANGUAGES:
-        text = (EXAMPLE / f"midnight_snack.{language}.ftl").read_text(encoding="utf-8")
-        (tmp_path / f"snack.{language}.ftl").write_text(
-            text.replace("tell-eats", "tell-moon") if language == "es" else text, encoding="utf-8"
-        )
+    words_of_snack(tmp_path, es=("tell-eats", "tell-moon"))
     command = [sys.executable, "-m", "ghostyard", "conformance", "snack", "--lang", "en"]
     environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -10,14 +10,16 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from ghostyard.core.authoring import U8, Array, Game, Header, MoveBook, Own, Public, Record, Rules, rule
+from ghostyard.core.authoring import U8, Array, Game, Header, MoveBook, Own, Partly, Public, Record, Rules, rule
 from ghostyard.core.conformance import Case
+from ghostyard.core.conformance.presentation import what_looks_alike_is_told_alike
 from ghostyard.core.conformance.rules import ends_within_its_bound
 from ghostyard.core.conformance.secrets import everybody_counts_the_same_points, views_show_what_the_marks_say
 from ghostyard.core.errors import Refused
 from ghostyard.core.match import Match
 from ghostyard.core.registry import register
 from ghostyard.core.rules import FINE
+from ghostyard.core.screen import areas_from_fields
 from ghostyard.core.text import Player, Text
 from ghostyard.core.words import words_for
 
@@ -190,6 +192,32 @@ def test_a_plain_look_leaves_out_what_the_viewer_does_not_know():
     _, own, rival = NUMBERS.look(match.box, match.view(0), 0, match.names, words).areas
     assert [piece.text for piece in own.pieces if not piece.art] == ["choice", "total", "chips"]
     assert [piece.text for piece in rival.pieces if not piece.art] == ["total"]
+
+
+def test_a_secret_that_only_the_story_tells_is_caught():
+    told = replace(NUMBERS, name="numbers", hides_move=lambda _, __: False)
+    with pytest.raises(AssertionError, match="sees the same after write 1 and write 3, but is told which"):
+        what_looks_alike_is_told_alike(Case(told, 2, 1))
+    what_looks_alike_is_told_alike(Case(NUMBERS, 2, 1))
+
+
+class Yard(Header):
+    """What a plain look finds in a game with a board and wishes that some may have seen."""
+
+    stones: Public[Annotated[Array, np.uint8, 2, 3]]
+    wish: Partly[Annotated[Array, np.uint8, SEATS]]
+
+
+def test_a_plain_look_shows_boards_and_what_a_rule_lets_a_viewer_see():
+    state, words = Yard.blank(), words_for("", "en")
+    state.seats, state.stones[1, 2], state.wish[1] = 2, 7, 5
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(words), "say", lambda _, message, **__: message)
+        table, own, rival = areas_from_fields(Yard, SEATS)(None, state, 1, ["Ana", "Bo"], words)
+    assert [piece.text for piece in table.pieces] == ["stones", "", "", "", "", "", "7"]
+    assert len({piece.y for piece in table.pieces}) == 3  # the caption, and two rows
+    assert [piece.label for piece in own.pieces if piece.text == "5"] == ["wish: 5"]
+    assert "wish" not in [piece.text for piece in rival.pieces]
 
 
 def whose_turn(box, before, after, seat, move):

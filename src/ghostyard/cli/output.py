@@ -69,13 +69,12 @@ def ready_game(name: str) -> Game:
     from ghostyard.bots.precompile import is_precompiled, precompile
 
     game = load_game(name)
-    if name not in OURS:
-        _check_that_it_ends(game)
-    if is_precompiled(game):
+    if name in OURS and is_precompiled(game):  # as it is, it has come to its end before
         return game
     title = words_for("", language_of_reader()).say("compiling", game=title_of(game))
     with progress_bar(title) as show:
-        for done, steps in precompile(game):
+        _check_that_it_ends(game)
+        for done, steps in [] if is_precompiled(game) else precompile(game):
             show(done, steps)
     return game
 

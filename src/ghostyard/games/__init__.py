@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.registry import module_of, register
+from ghostyard.core.words import LANGUAGES, words_for
 
 if TYPE_CHECKING:
     from ghostyard.core.game import Game
 
+IN_THE_LOBBY = ("title", "tagline")  # messages without which no page could list a game
 OURS = ("galore", "geisterbahn", "ghosty", "graveyards")
 THEIRS = {point.name: point for point in entry_points(group="ghostyard.games") if point.name not in OURS}
 GAMES: tuple[str, ...]  # all that can be played: theirs are loaded when somebody asks for this list
@@ -41,6 +43,9 @@ def _is_sound(point: EntryPoint) -> bool:
         found = point.load().name
         if found != point.name:
             raise NameError(f"its entry point is {point.name!r}, but Game(name={found!r}): give both the same name")
+        for message in IN_THE_LOBBY:
+            for language in LANGUAGES:
+                words_for(found, language).say(message)
     except Exception as error:  # whatever a stranger's module does
         package, why = point.dist.name if point.dist else point.module, f"{type(error).__name__}: {error}"
         logging.getLogger(__name__).error("the game %s of package %s cannot be loaded: %s", point.name, package, why)
@@ -52,7 +57,13 @@ def _is_sound(point: EntryPoint) -> bool:
 def game(name: str) -> Game:
     """A game by its short name."""
     if name in OURS:
-        return cast("Game", import_module(module_of(name)).GAME)
+        return _ours(name)
     if name not in _playable():
         raise Mistake("no-such-game", name=name, known=", ".join(_playable()))
     return cast("Game", THEIRS[name].load())
+
+
+def _ours(name: str) -> Game:
+    found = cast("Game", import_module(module_of(name)).GAME)
+    assert found.name == name, f"{module_of(name)} is {name!r} in OURS, but Game(name={found.name!r})"
+    return found

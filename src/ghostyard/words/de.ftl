@@ -95,6 +95,7 @@ balance-about = { $games } Partien je Anzahl der Plätze, auf jedem Platz ein Bo
 mistake-which-move = „{ $said }“ ist keiner der Züge. Gib eine Nummer von 1 bis { $most } ein oder den Text des Zuges.
 mistake-no-gpu = Numba findet hier keine GPU. Nimm einen Rechner mit NVIDIA-GPU, auf dem ghostyard[gpu] installiert ist.
 mistake-gpu-number = Eine GPU { $number } gibt es hier nicht: Sie sind von 0 bis { $most } nummeriert.
+mistake-game-broken = { $name } lässt sich nicht laden: { $why }
 mistake-conformance = { $name } hält sich nicht an den Vertrag: { $failed ->
     [one] Eine Prüfung ist durchgefallen, siehe oben
    *[other] { $failed } Prüfungen sind durchgefallen, siehe oben

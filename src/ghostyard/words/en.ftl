@@ -95,6 +95,7 @@ balance-about = { $games } games for each number of players, with a bot that pla
 mistake-which-move = “{ $said }” is not one of the moves. Type a number from 1 to { $most }, or the words of the move.
 mistake-no-gpu = Numba finds no GPU here. Try a computer with an NVIDIA GPU, with ghostyard[gpu] installed.
 mistake-gpu-number = There is no GPU { $number } here: they are numbered from 0 to { $most }.
+mistake-game-broken = { $name } cannot be loaded: { $why }
 mistake-conformance = { $name } does not keep to the contract: { $failed ->
     [one] one check has failed, as said above
    *[other] { $failed } checks have failed, as said above

@@ -96,6 +96,7 @@ mistake-which-move = «{ $said }» no es ninguna de las jugadas. Escribe un núm
 mistake-no-gpu = Numba no encuentra aquí ninguna GPU. Prueba en un ordenador con GPU de NVIDIA y con ghostyard[gpu] instalado.
 play-guest = Visitante
 mistake-gpu-number = Aquí no hay una GPU { $number }: van numeradas de 0 a { $most }.
+mistake-game-broken = { $name } no se puede cargar: { $why }
 mistake-conformance = { $name } no cumple el contrato: { $failed ->
     [one] ha fallado una comprobación, arriba está cuál
    *[other] han fallado { $failed } comprobaciones, arriba están cuáles

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
@@ -20,13 +21,21 @@ def messages(game: str, language: str) -> dict[str, set[str]]:
     for path in message_files(game, language):
         text = path.read_text(encoding="utf-8")
         for entry in FluentParser().parse(text).body:
-            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+            assert not isinstance(entry, ast.Junk), _what_is_wrong(path, text, entry)
             if isinstance(entry, ast.Message) and entry.span:
                 assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
                 source = text[entry.span.start : entry.span.end]
                 found[entry.id.name] = set(ARGUMENT.findall(source)) - {YOU}
                 others[entry.id.name] = OTHER_MESSAGE.findall(source)
     return {name: _with_others(name, found, others) for name in found}
+
+
+def _what_is_wrong(path: Path, text: str, junk: ast.Junk) -> str:
+    """Where a file cannot be read, and why."""
+    first = junk.annotations[0]
+    place = first.span.start if first.span else 0
+    start = (junk.content or "").strip().partition("\n")[0]
+    return f"{path}, line {text.count(chr(10), 0, place) + 1}: {first.message} (after `{start}`)"
 
 
 def _with_others(name: str, found: dict[str, set[str]], others: dict[str, list[str]]) -> set[str]:

@@ -12,7 +12,7 @@ from ghostyard.core.conformance.case import Case
 from ghostyard.core.conformance.messages import differences
 from ghostyard.core.game import Game
 from ghostyard.core.match import Match
-from ghostyard.core.record import copy_of
+from ghostyard.core.record import bytes_of, copy_of
 from ghostyard.core.registry import resource
 from ghostyard.core.rules import OWN_REFUSALS
 from ghostyard.core.scene import flaws
@@ -20,6 +20,7 @@ from ghostyard.core.text import ASK
 from ghostyard.core.words import LANGUAGES, Words, names_for, words_for
 
 MOST_SCENE_BYTES = 80_000  # a full table, as JSON
+FEW = 3  # other moves that a move is compared with
 
 
 def every_message_is_there(case: Case) -> None:
@@ -77,6 +78,31 @@ def everything_is_told(case: Case) -> None:
             assert all(game.say_move(match.box, seen, seat, each, match.names, words) for each in legal)
 
 
+def what_looks_alike_is_told_alike(case: Case) -> None:
+    """Where a viewer sees the same after two moves, the story does not tell which of them was made."""
+    game, words = case.game, words_for(case.game.name, "en")
+    for match, seat, move in case.positions():
+        others = [other for other in match.legal(seat).numbers if other != move][:FEW]
+        for viewer in set(case.viewers()) - {seat}:
+            seen, told = _seen_and_told(match, seat, move, viewer, words)
+            for other in others:
+                seen_then, told_then = _seen_and_told(match, seat, other, viewer, words)
+                assert seen != seen_then or told == told_then, (
+                    f"ply {match.state.ply}: viewer {viewer} sees the same after {game.moves.texts[move]} and "
+                    f"{game.moves.texts[other]}, but is told which it was: give the Game `hides_move=...` that is true "
+                    "for such moves, or keep in a `Public` field what everybody saw happen"
+                )
+
+
+def _seen_and_told(match: Match, seat: int, move: int, viewer: int, words: Words) -> tuple[bytes, list[str]]:
+    """What a viewer sees after a move, and how it is told to them."""
+    game, after = match.game, copy_of(match.state)
+    game.rules.play(match.box, after, seat, move)
+    known = None if game.hides_move(match.state, move) else move
+    before, later = match.view(viewer), game.view(match.box, after, viewer)
+    return bytes_of(later), list(game.tell(match.box, before, later, seat, known, match.names, words))
+
+
 def every_move_can_be_touched(case: Case) -> None:
     """A scene offers each legal move exactly once, all it needs is there, and it is small enough to be sent often."""
     game = case.game
@@ -122,6 +148,7 @@ CHECKS = (
     all_languages_say_the_same,
     refusals_explain_themselves,
     everything_is_told,
+    what_looks_alike_is_told_alike,
     every_move_can_be_touched,
     a_preview_shows_the_own_choice,
 )

@@ -37,10 +37,13 @@ def tables(game: Game, seed: int = 1) -> list[Case]:
     return [Case(game, seats, seed, options) for seats in game.seats for options in all_options(game)]
 
 
-def prove(game: Game, show: Callable[[int, int], object] = max) -> list[Failure]:
-    """What a game does not keep to, every check and every reason once; nothing if all is fine. `show` hears how far."""
+def prove(game: Game, show: Callable[[int, int], object] = max, most: int | None = None) -> list[Failure]:
+    """What a game does not keep to, every check and every reason once; nothing if all is fine. `show` hears how far.
+
+    `most` tables are looked at, or all of them.
+    """
     failed: dict[str, Failure] = {}
-    cases = tables(game)
+    cases = tables(game)[:most]
     for number, case in enumerate(cases):
         for check in CHECKS:
             if check.__name__ not in failed and not (number and check in OF_THE_GAME):
@@ -53,7 +56,7 @@ def _failures(check: Check, case: Case) -> Iterator[Failure]:
     try:
         check(case if check in EVERY_POSITION else replace(case, every=_pace(case)))
     except Exception as error:  # a rule or a message that cannot be used is a finding as well
-        yield Failure(check.__name__, _named(case), _reason(error))
+        yield Failure(check.__name__, _named(case), reason(error))
 
 
 def _pace(case: Case) -> int:
@@ -64,7 +67,7 @@ def _named(case: Case) -> str:
     return ", ".join([f"{case.seats} seats", *(f"{name}={value}" for name, value in case.options.items())])
 
 
-def _reason(error: Exception) -> str:
+def reason(error: Exception) -> str:
     """What an assertion says; of other errors also their kind, and where they were raised."""
     if isinstance(error, AssertionError) and str(error):
         return str(error)

@@ -68,18 +68,12 @@ def published(folder: Path, package: str, source: str) -> None:
     (notes / "entry_points.txt").write_text(f"[ghostyard.games]\n{package} = {package}:GAME\n", encoding="utf-8")
 
 
-def test_a_package_that_cannot_be_loaded_is_left_out_and_said_in_one_line(tmp_path):
-    published(tmp_path, "torn", "import nowhere_at_all\n")
-    published(tmp_path, "wisp", "class GAME:\n    name = 'will-o-wisp'\n")
-    command = [sys.executable, "-m", "ghostyard", "games", "--json"]
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
-    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert [game["name"] for game in json.loads(done.stdout)["games"]] == list(OURS)
-    assert done.stderr.splitlines() == [
-        "the game torn of package torn cannot be loaded: ModuleNotFoundError: No module named 'nowhere_at_all'",
-        "the game wisp of package wisp cannot be loaded: NameError: its entry point is 'wisp', but "
-        "Game(name='will-o-wisp'): give both the same name",
-    ]
+def said(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """What a command says where the packages of this folder are installed."""
+    return subprocess.run(
+        [sys.executable, "-m", "ghostyard", *command],
+        env={**os.environ, "PYTHONPATH": str(folder)}, cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
 
 
 def words_of_snack(folder: Path, **changed: tuple[str, str]) -> None:
@@ -89,13 +83,22 @@ def words_of_snack(folder: Path, **changed: tuple[str, str]) -> None:
         (folder / f"snack.{language}.ftl").write_text(text.replace(*changed.get(language, ("", ""))), encoding="utf-8")
 
 
+def test_a_package_that_cannot_be_loaded_is_left_out_and_said_in_one_line(tmp_path):
+    published(tmp_path, "torn", "import nowhere_at_all\n")
+    published(tmp_path, "wisp", "class GAME:\n    name = 'will-o-wisp'\n")
+    done = said(tmp_path, "games", "--json")
+    assert [game["name"] for game in json.loads(done.stdout)["games"]] == list(OURS)
+    assert done.stderr.splitlines() == [
+        "the game torn of package torn cannot be loaded: ModuleNotFoundError: No module named 'nowhere_at_all'",
+        "the game wisp of package wisp cannot be loaded: NameError: its entry point is 'wisp', but "
+        "Game(name='will-o-wisp'): give both the same name",
+    ]
+
+
 def test_a_package_without_its_title_in_some_language_takes_the_lobby_from_nobody(tmp_path):
     published(tmp_path, "snack", (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8"))
     words_of_snack(tmp_path, de=("title =", "titel ="))
-    done = subprocess.run(
-        [sys.executable, "-m", "ghostyard", "games", "--json", "--lang", "de"],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)}, cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+    done = said(tmp_path, "games", "--json", "--lang", "de")
     assert [game["name"] for game in json.loads(done.stdout)["games"]] == list(OURS)
     assert "snack of package snack cannot be loaded: LookupError: no message `title` in de: add" in done.stderr
 
@@ -105,10 +108,7 @@ def test_a_write_beside_an_array_is_found_by_the_proof_with_rule_and_place(tmp_p
     assert "s.larder[place]] += 1" in source
     published(tmp_path, "snack", source.replace("s.larder[place]] += 1", "s.larder[place + 1]] += 1"))
     words_of_snack(tmp_path)
-    done = subprocess.run(
-        [sys.executable, "-m", "ghostyard", "conformance", "snack", "--lang", "en"],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)}, cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+    done = said(tmp_path, "conformance", "snack", "--lang", "en")
     assert done.returncode == 2
     assert "State.larder[45]: 45 is not from 0 to 44" in done.stdout
 
@@ -140,10 +140,7 @@ def test_a_game_that_never_ends_is_told_instead_of_played_for_ever(tmp_path):
     published(tmp_path, "snack", source.replace("s.pending ^= bit(seat)", "s.pending |= bit(seat)"))
     words_of_snack(tmp_path)
     for command in ("journal", "simulate"):
-        done = subprocess.run(
-            [sys.executable, "-m", "ghostyard", command, "snack"],
-            env={**os.environ, "PYTHONPATH": str(tmp_path)}, cwd=ROOT, capture_output=True, text=True, check=False,
-        )  # fmt: skip
+        done = said(tmp_path, command, "snack")
         assert done.returncode == 2
         assert "does `play` clear the bit of its seat" in done.stderr
 
@@ -152,9 +149,7 @@ def test_what_it_does_not_keep_to_is_said_with_what_to_do(tmp_path):
     """A message is missing in Spanish."""
     published(tmp_path, "snack", (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8"))
     words_of_snack(tmp_path, es=("tell-eats", "tell-moon"))
-    command = [sys.executable, "-m", "ghostyard", "conformance", "snack", "--lang", "en"]
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
-    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = said(tmp_path, "conformance", "snack", "--lang", "en")
     assert done.returncode == 2
     assert "add `tell-eats = ...`" in done.stdout
     assert "does not keep to the contract" in done.stderr

@@ -95,6 +95,7 @@ SCREENED = [
 def test_every_page_of_the_house_is_open_to_everybody(visit, screen):
     themes, how = SCREENS[screen]
     ana = visit("Ana", **how)
+    ana.open()
     ana.page.wait_for_selector(".game-card")
     check_page(ana, "lobby", themes)
     ana.page.locator(".game-card .buttons button").nth(1).click()
@@ -181,12 +182,14 @@ def test_the_shuffle_can_be_checked_in_the_browser(visit, finished, game):
 
 def test_our_own_digest_is_sha_256(visit):
     ana = visit("Ana")
+    ana.open()
     code = "import('/web/shuffle.js').then(({ digest }) => [...digest(new TextEncoder().encode('abc'))])"
     assert bytes(ana.page.evaluate(code)).hex().startswith("ba7816bf8f01cfea414140de5dae2223")
 
 
 def test_the_language_changes_everything_at_once(visit):
     ana = visit("Ana")
+    ana.open()
     ana.page.click(".me")
     ana.page.locator(".me-dialog select").first.select_option("de")
     expect(ana.page.locator(".hero h1")).to_have_text("Vier Geisterspiele, ein Tisch")

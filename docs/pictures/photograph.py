@@ -89,7 +89,7 @@ def pose(ana: Visitor, server: Server, name: str) -> None:
 def pictures(browser: Browser, server: Server) -> None:
     """The lobby, every game, and an end."""
     ana = Visitor(browser, server.address, "Ana")
-    ana.introduce()
+    ana.introduce_in_lobby()
     ana.page.wait_for_selector(".game-card")
     ana.page.evaluate("document.getElementById('notice').replaceChildren()")
     snap(ana, "lobby", DESKTOP, "night")

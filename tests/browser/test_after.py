@@ -88,6 +88,7 @@ def test_a_bot_sits_in_and_its_owner_takes_the_seat_back(visit):
 def test_a_passphrase_makes_a_name_ones_own_in_another_browser(visit):
     ana, other = visit("Ana the first"), visit("Somebody")
     for visitor in (ana, other):
+        visitor.open()
         visitor.page.click(".me")
         visitor.page.click(".me-dialog summary")
         visitor.page.locator(".me-dialog details input[type=text]").fill("Ana the first")

@@ -96,7 +96,7 @@ def learn_to_the_end(visitor: Visitor, game: str, do: Any = touch_on) -> None:
 @pytest.mark.parametrize("game", WITH_FIRST_GAME)
 def test_a_first_game_to_its_end_by_touch_on_a_phone(browser, server, game):
     ana = Visitor(browser, server.address, f"Nora, {game}", newcomer=True, **PHONE)
-    ana.introduce()
+    ana.introduce_in_lobby()
     begin(ana, game)
     if game == "ghosty":
         check_page(ana, "first game", ("night", "light"))
@@ -123,7 +123,7 @@ def key_on(visitor: Visitor) -> None:
 
 def test_a_first_game_by_keyboard_alone_left_and_taken_up_again(browser, server):
     jule = Visitor(browser, server.address, "Jule", newcomer=True)
-    jule.introduce()
+    jule.introduce_in_lobby()
     begin(jule, "ghosty")
     for _ in range(6):
         key_on(jule)
@@ -143,7 +143,7 @@ def test_a_first_game_by_keyboard_alone_left_and_taken_up_again(browser, server)
 
 def test_an_offer_that_is_declined_does_not_come_again(browser, server):
     ana = Visitor(browser, server.address, "Nina", newcomer=True)
-    ana.introduce()
+    ana.introduce_in_lobby()
     card = ana.page.locator(".game-card[data-game=ghosty]")
     card.locator(".offer .icon-button").click()
     expect(card.locator(".offer")).to_have_count(0)
@@ -155,7 +155,7 @@ def test_an_offer_that_is_declined_does_not_come_again(browser, server):
 
 def test_another_touch_is_answered_kindly_and_a_piece_tells_what_it_is(browser, server):
     ana = Visitor(browser, server.address, "Olga", newcomer=True)
-    ana.introduce()
+    ana.introduce_in_lobby()
     begin(ana, "galore")
     while ana.click(ON):
         step(ana)
@@ -185,7 +185,7 @@ def test_a_sentence_of_the_log_opens_its_rule(visit):
 def test_a_first_game_to_its_end_in_every_language(browser, server, game, way, language):
     screen, do = (PHONE, touch_on) if way == "touch" else ({}, key_on)
     jule = Visitor(browser, server.address, f"{game} {way} {language}", newcomer=True, locale=language, **screen)
-    jule.introduce()
+    jule.introduce_in_lobby()
     begin(jule, game)
     learn_to_the_end(jule, game, do)
     jule.context.close()

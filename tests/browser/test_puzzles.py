@@ -48,6 +48,7 @@ def test_a_puzzle_is_solved_by_touch_after_a_wrong_answer(visit):
 @pytest.mark.slow
 def test_the_puzzle_of_the_day_is_on_the_start_page_and_can_be_shown_by_keyboard(visit):
     ana = visit("Ana")
+    ana.open()
     ana.page.locator(".daily .button").focus()
     ana.page.keyboard.press("Enter")
     ana.page.wait_for_url("**/puzzle/daily")

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from ghostyard.core.journal import read_journal
 from tests.browser.test_games import LOOKED, PHONE
 from tests.browser.test_pages import ROOT
-from tests.browser.visitor import LONG
+from tests.browser.visitor import LONG, Visitor
 
 NUMBERS = itertools.count(1)
 
@@ -25,6 +25,12 @@ AudioContext.prototype.createOscillator = function () { window.voices += 1; retu
 
 # With colours dealt a graveyard begins with its first tile.
 DEALT = {"graveyards": {"choose-colours": False}}
+
+
+def in_lobby(visitor: Visitor) -> Visitor:
+    """Somebody who has a page of the house open."""
+    visitor.open()
+    return visitor
 
 
 @pytest.mark.parametrize("game", LOOKED)
@@ -72,7 +78,7 @@ def test_the_place_that_was_touched_stays_for_a_second_touch_whatever_is_put_the
       return seen.areas[0].pieces.map((piece) => piece.id);
     })
     """
-    assert visit("Ana").page.evaluate(f"() => {{ {scenes.replace('import(', 'return import(')} }}") == [
+    assert in_lobby(visit("Ana")).page.evaluate(f"() => {{ {scenes.replace('import(', 'return import(')} }}") == [
         "house", "here", "there",
     ]  # fmt: skip
 
@@ -101,7 +107,7 @@ def test_a_move_on_its_way_is_not_offered_again_by_a_frame_that_does_not_show_it
       decision.begin(frame(4));
       return [early, answered, decision.sent, decision.lights.lit.size];
     """)
-    assert visit("Ana").page.evaluate(told) == [True, True, False, 2]
+    assert in_lobby(visit("Ana")).page.evaluate(told) == [True, True, False, 2]
 
 
 def test_a_move_whose_frame_comes_before_its_answer_makes_room_for_the_next(visit):
@@ -109,7 +115,7 @@ def test_a_move_whose_frame_comes_before_its_answer_makes_room_for_the_next(visi
       decision.made(2);
       return [decision.sent, decision.ready];
     """)
-    assert visit("Ana").page.evaluate(told) == [False, None]
+    assert in_lobby(visit("Ana")).page.evaluate(told) == [False, None]
 
 
 def test_a_preview_is_asked_for_again_when_others_have_moved(visit):
@@ -123,7 +129,7 @@ def test_a_preview_is_asked_for_again_when_others_have_moved(visit):
       decision.begin(frame(2));
       return said;
     })"""
-    assert visit("Ana").page.evaluate(told) == ["preview b", "preview b"]
+    assert in_lobby(visit("Ana")).page.evaluate(told) == ["preview b", "preview b"]
 
 
 def test_the_log_has_a_line_for_a_turn_with_what_it_brought(visit):
@@ -136,7 +142,7 @@ def test_the_log_has_a_line_for_a_turn_with_what_it_brought(visit):
       log.add({ game: "galore", told: ["Bo lays."], by: [1], clauses: [""], steps: [], ...shown(5) }, shown(2));
       return [...log.list.children].map((line) => line.textContent.trim());
     })"""
-    assert visit("Ana").page.evaluate(told) == ["Ana draws. Ana lays.", "Bo draws. Bo lays. +3"]
+    assert in_lobby(visit("Ana")).page.evaluate(told) == ["Ana draws. Ana lays.", "Bo draws. Bo lays. +3"]
 
 
 @pytest.mark.parametrize("game", ["galore", "geisterbahn", "graveyards"])
@@ -160,7 +166,7 @@ def test_the_names_of_places_are_written_on_the_boards_when_asked_for(visit, gam
 
 
 def test_options_with_several_values_are_told_in_words(visit):
-    ana = visit("Ana", locale="de")
+    ana = in_lobby(visit("Ana", locale="de"))
     ana.page.locator(".game-card[data-game=geisterbahn] .buttons button").nth(1).click()
     choices = ana.page.locator(".new-table label.field", has_text="Schlüssel unterscheidet").locator("option")
     assert choices.all_inner_texts() == ["Zahlen", "Farben", "Symbole"]
@@ -213,7 +219,7 @@ def test_a_finger_beside_a_small_place_touches_it_and_a_mouse_does_not(visit):
       const beside = { clientX: box.right + 12, clientY: box.bottom + 12, pointerType: kind, target: stage.root };
       return new Touch(stage, { touchable: (id) => id === "spot" }).meant(beside);
     }"""
-    ana = visit("Ana")
+    ana = in_lobby(visit("Ana"))
     assert ana.page.evaluate(meant, "touch") == "spot"
     assert ana.page.evaluate(meant, "mouse") is None
 
@@ -300,7 +306,7 @@ def test_who_is_thinking_and_since_when_is_seen_without_clocks(visit):
 
 
 def test_every_bot_in_the_lobby_has_a_character(visit):
-    ana = visit("Ana")
+    ana = in_lobby(visit("Ana"))
     ana.page.locator(".game-card .buttons button").nth(1).click()
     select, sentence = ana.page.locator(".seat-list select").nth(1), ana.page.locator(".seat-list .character")
     told = set()

@@ -47,7 +47,7 @@ class Visitor:
         self.address, self.name = address, name
         how.setdefault("viewport", {"width": 1280, "height": 800})
         how.setdefault("reduced_motion", "reduce")
-        how.setdefault("locale", "en")
+        self.language: str = how.setdefault("locale", "en")
         self.context: BrowserContext = browser.new_context(**how)
         self.context.add_init_script(EARS if newcomer else EARS + ACQUAINTED)
         self.page: Page = self.context.new_page()
@@ -64,7 +64,11 @@ class Visitor:
         self.page.wait_for_selector(".head-tools button", state="attached")
 
     def introduce(self) -> None:
-        """Say one's name in the lobby."""
+        """Say one's name as the lobby does, without the time that a lobby takes to be drawn."""
+        self.call("/api/me", {"name": self.name})
+
+    def introduce_in_lobby(self) -> None:
+        """Say one's name as people do."""
         self.open()
         self.page.fill(".name-form input", self.name)
         self.page.press(".name-form input", "Tab")
@@ -73,7 +77,7 @@ class Visitor:
     def call(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
         """Ask the server as the page does."""
         # The very first game of a server is compiled when it starts.
-        headers = {"origin": self.address}
+        headers = {"origin": self.address, "accept-language": self.language}
         answer = self.context.request.post(f"{self.address}{path}", data=said, headers=headers, timeout=5 * LONG)
         assert answer.ok, answer.text()
         return dict(answer.json())

@@ -50,13 +50,15 @@ backend nodes
 class NodeProgram(Server):
     """A node, with a link to PostgreSQL and one to Redis."""
 
-    def __init__(self, number: int, to_postgres: Link, to_redis: Link, *more: Postgres, **settings: Any) -> None:
+    def __init__(
+        self, number: int, to_postgres: Link, to_redis: Link, *more: Postgres, forked: bool = False, **settings: Any
+    ) -> None:
         self.number, self.to_postgres, self.to_redis = number, to_postgres, to_redis
         first = f"postgresql://ghost@127.0.0.1:{to_postgres.port}/postgres"
         database = " ".join([first, *(postgres.url for postgres in more)])
         module = str(settings.pop("module", "ghostyard"))
         bus = f"redis://127.0.0.1:{to_redis.port}/0"
-        super().__init__(database, "--bus", bus, module=module, forked=False, **settings)  # as they are measured
+        super().__init__(database, "--bus", bus, module=module, forked=forked, **settings)
 
     def pause(self, paused: bool = True) -> None:
         """Let it stand still, or go on."""
@@ -131,7 +133,10 @@ class Cluster:
 
 @contextmanager
 def running(count: int = 3, *, balanced: bool = False, databases: int = 1, **settings: Any) -> Iterator[Cluster]:
-    """A cluster, on one PostgreSQL server or on several, stopped and removed afterwards."""
+    """A cluster, on one PostgreSQL server or on several, stopped and removed afterwards.
+
+    Tests fork its nodes; what is measured starts as people start it.
+    """
     with ExitStack() as stack:
         postgres, *more = [stack.enter_context(Postgres()) for _ in range(databases)]
         redis = stack.enter_context(RedisServer())

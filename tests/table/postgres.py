@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import pwd
 import shutil
@@ -10,6 +11,7 @@ import subprocess
 import tempfile
 import time
 from contextlib import suppress
+from functools import cache
 from glob import glob
 from pathlib import Path
 
@@ -37,10 +39,8 @@ class Postgres:
 
     def __init__(self) -> None:
         self.bin, self.port, self.user = binaries(), free_port(), _unprivileged_user()
-        self.folder = Path(tempfile.mkdtemp(prefix="ghostyard-postgres-"))
-        if self.user:
-            shutil.chown(self.folder, self.user)
-        self._run("initdb", "-D", str(self.folder / "data"), "-A", "trust", "-U", "ghost", "--no-sync")
+        self.folder = _folder_of(self.user)
+        subprocess.run(["cp", "-a", str(_new_data(self.bin, self.user)), str(self.folder / "data")], check=True)
 
     def __enter__(self) -> Postgres:
         return self.start()
@@ -89,11 +89,31 @@ class Postgres:
         time.sleep(0.1)
 
     def _run(self, program: str, *words: str) -> None:
-        as_user = ["runuser", "-u", self.user, "--"] if self.user else []
-        subprocess.run(
-            [*as_user, str(self.bin / program), *words], check=True, cwd=self.folder,
-            stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT,
-        )  # fmt: skip
+        _run_as(self.user, self.folder, str(self.bin / program), *words)
+
+
+def _run_as(user: str, folder: Path, *command: str) -> None:
+    as_user = ["runuser", "-u", user, "--"] if user else []
+    subprocess.run(
+        [*as_user, *command], check=True, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT
+    )  # fmt: skip
+
+
+def _folder_of(user: str) -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="ghostyard-postgres-"))
+    if user:
+        shutil.chown(folder, user)
+    return folder
+
+
+@cache
+def _new_data(programs: Path, user: str) -> Path:
+    """What `initdb` makes. It takes half a second of processor time, and a copy of it a tenth of that."""
+    folder = _folder_of(user)
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    data = folder / "data"
+    _run_as(user, folder, str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "ghost", "--no-sync")
+    return data
 
 
 def _unprivileged_user() -> str:

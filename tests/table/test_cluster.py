@@ -24,7 +24,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def cluster(warm: None) -> Iterator[Cluster]:
-    with running(3, acts_per_minute=240, lease_seconds=LEASE) as together:  # long, for machines with much else to do
+    settings = {"acts_per_minute": 240, "lease_seconds": LEASE}  # long, for machines with much else to do
+    with running(3, forked=True, **settings) as together:
         yield together
 
 

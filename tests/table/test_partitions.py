@@ -55,7 +55,7 @@ def test_several_databases_are_named_with_spaces_and_a_file_may_have_some():
 @pytest.mark.slow
 def test_two_servers_hold_tables_and_one_goes_on_while_the_other_restarts(warm: None, tmp_path: Path):
     recorder = Recorder()
-    with running(2, databases=2, lease_seconds=5) as cluster:
+    with running(2, forked=True, databases=2, lease_seconds=5) as cluster:
         first, second = cluster.postgres, cluster.more_postgres[0]
 
         async def main() -> None:

@@ -47,7 +47,21 @@ async def shell(request: Request) -> Response:
     if call.context.settings.offline:
         text = with_boot(text)
     preview = html.escape(f"{_base(call)}{PREVIEW}")
-    return HTMLResponse(text.replace(PREVIEW, preview), headers={"cache-control": "no-cache"})
+    status = 404 if request.path_params.get("game", GAMES[0]) not in GAMES else 200
+    return HTMLResponse(text.replace(PREVIEW, preview), status, headers={"cache-control": "no-cache"})
+
+
+async def nowhere(request: Request) -> Response:
+    """The same page where a link leads to nothing: it says so in the reader's language, and knows the way back."""
+    response = await shell(request)
+    response.status_code = 404
+    return response
+
+
+def is_for_reading(request: Request) -> bool:
+    """Does a browser ask for a page to show, and not a program or a script for data?"""
+    asked = request.method in ("GET", "HEAD") and not request.url.path.startswith("/api/")
+    return asked and "text/html" in request.headers.get("accept", "")
 
 
 def _base(call: Call) -> str:

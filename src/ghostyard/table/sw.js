@@ -25,7 +25,7 @@ async function forgetOthers() {
 
 async function fromNetwork(request, path) {
   try {
-    const patience = { signal: AbortSignal.timeout(PATIENCE) };
+    const patience = { signal: AbortSignal.timeout(PATIENCE), headers: { accept: request.headers.get("accept") ?? "*/*" } };
     return await (request.mode === "navigate" ? fetch(request.url, patience) : fetch(request, patience));
   } catch {
     return (await (await caches.open(CACHE)).match(path)) ?? Response.error();

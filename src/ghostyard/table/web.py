@@ -205,6 +205,8 @@ async def _tell_mistake(request: Request, error: Exception) -> Response:
 
 async def _tell_status(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and pages.is_for_reading(request):
+        return await pages.nowhere(request)
     code = "no-such-page" if error.status_code == 404 else "not-allowed"
     response = refused(request, Mistake(code))
     response.status_code = error.status_code

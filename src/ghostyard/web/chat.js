@@ -29,13 +29,14 @@ export class Chat {
       placeholder: say("web-chat-write"),
       autocomplete: "off",
     });
-    this.element = h("div", { class: "chat" }, this.list, this.phrases(), this.form(), this.muting());
+    this.element = h("div", { class: "chat" }, this.list, this.phrases(), this.form());
+    new ResizeObserver(() => this.showLast()).observe(this.list); // also when the chat is opened
   }
 
   phrases() {
     const one = (phrase) =>
       button(say(`web-phrase-${phrase}`), () => this.send({ type: "phrase", phrase }), { class: "phrase" });
-    return h("div", { class: "phrases", role: "group", "aria-label": say("web-chat-phrases") }, PHRASES.map(one));
+    return h("div", { class: "phrases", role: "group", "aria-label": say("web-chat-phrases") }, PHRASES.map(one), this.muting());
   }
 
   form() {
@@ -69,7 +70,12 @@ export class Chat {
     const time = at ? h("time", {}, clockTime(at)) : null;
     this.list.append(h("li", {}, h("strong", {}, from), " ", h("span", {}, text), " ", time));
     this.list.hidden = prefs.mute;
-    this.list.scrollTop = this.list.scrollHeight;
+    this.showLast();
     return !prefs.mute;
+  }
+
+  /** What was said last is in sight. */
+  showLast() {
+    this.list.scrollTop = this.list.scrollHeight;
   }
 }

@@ -7,6 +7,7 @@ import { newId, ownEditions } from "./editions.js";
 import { go } from "./main.js";
 import { NewTable } from "./newtable.js";
 import { ask } from "./server.js";
+import { nowhere } from "./nowhere.js";
 import { notice } from "./speech.js";
 import { setTitle } from "./title.js";
 import { say } from "./words.js";
@@ -35,8 +36,7 @@ export class EditionList {
   }
 
   showNothing() {
-    const home = h("a", { href: "/" }, say("web-to-lobby"));
-    this.element.replaceChildren(h("p", { class: "loading" }, say("web-no-page"), " ", home));
+    this.element.replaceChildren(nowhere());
   }
 
   /** A link may carry an edition. */

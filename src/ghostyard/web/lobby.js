@@ -212,7 +212,7 @@ export class Lobby {
 
   async join(table) {
     try {
-      await haveName();
+      await haveName(say("web-join"));
       await tell(`/api/tables/${table.table}/sit`, { seat: -1 });
     } catch (refusal) {
       notice(refusal.message);

@@ -5,10 +5,11 @@ import { h, icon, iconButton } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { me, meetMe, showMe } from "./me.js";
 import { addressOf, placeOf } from "./place.js";
+import { nowhere } from "./nowhere.js";
 import { PuzzleList } from "./puzzles.js";
 import { prefer, showPrefs, theme } from "./prefs.js";
 import { notice } from "./speech.js";
-import { watchTurns } from "./title.js";
+import { setTitle, watchTurns } from "./title.js";
 import { say } from "./words.js";
 
 /** @typedef {{close: () => void}} Page */
@@ -47,10 +48,10 @@ async function show() {
   const main = document.getElementById("main");
   const place = placeOf();
   const [pattern, open] = PAGES.find(([pattern]) => pattern.test(place)) ?? [];
-  if (!open)
-    return main.replaceChildren(
-      h("p", { class: "loading" }, say("web-no-page"), " ", h("a", { href: "/" }, say("web-to-lobby"))),
-    );
+  if (!open) {
+    setTitle("Ghostyard");
+    return main.replaceChildren(nowhere());
+  }
   const opened = await open(main, ...place.match(pattern).slice(1));
   if (mine !== turn) return opened.close(); // somebody has gone on meanwhile
   page = opened;

@@ -44,8 +44,8 @@ export async function beSomebody() {
   showName();
 }
 
-/** Whoever sits down with others has a name; it is asked for when it is first needed. Resolves when there is one. */
-export function haveName() {
+/** Whoever sits down with others has a name; it is asked for when it is first needed. Resolves when there is one. @param {string} verb what is done then */
+export function haveName(verb = say("web-go-on-here")) {
   if (me.name) return Promise.resolve();
   /** @param {(nothing?: any) => void} resolve @param {(why: Error) => void} reject */
   const ask = (resolve, reject) => {
@@ -57,7 +57,7 @@ export function haveName() {
           resolve();
           close();
           showName();
-        }),
+        }, h("button", { type: "submit", class: "primary" }, verb)),
       ],
       { closed: () => reject(new Error(say("web-name-needed"))) },
     );
@@ -107,9 +107,14 @@ export function showMe(changed) {
         close();
         changed();
       };
+      const translate = async (lang) => {
+        await redraw({ lang });
+        showMe(changed); // whoever looks for their language goes on looking
+        /** @type {HTMLElement | null} */ (document.querySelector(".me-dialog select"))?.focus();
+      };
       return [
         nameForm(redraw),
-        chooser(say("web-language"), spokenLanguage(), LANGUAGES, (lang) => redraw({ lang })),
+        chooser(say("web-language"), spokenLanguage(), LANGUAGES, translate),
         chooser(
           say("web-theme"),
           prefs.theme,
@@ -144,7 +149,8 @@ export function showMe(changed) {
   );
 }
 
-function nameForm(redraw) {
+/** @param {(change: {name: string}) => Promise<void>} redraw @param {HTMLElement} [submit] */
+function nameForm(redraw, submit = h("button", { type: "submit" }, say("web-save"))) {
   const value = me.name || guestName();
   const input = h("input", { type: "text", value, maxlength: "24", required: true, autocomplete: "nickname" });
   const save = (event) => {
@@ -155,7 +161,7 @@ function nameForm(redraw) {
     "form",
     { class: "field-row", on: { submit: save } },
     h("label", { class: "field" }, h("span", {}, say("web-name")), input),
-    h("button", { type: "submit" }, say("web-save")),
+    submit,
   );
 }
 
@@ -167,6 +173,7 @@ function passphraseForm(redraw) {
     try {
       Object.assign(me, await tell("/api/me/passphrase", { name: name.value.trim(), passphrase: phrase.value }));
       await redraw({});
+      notice(say("web-passphrase-set", { name: me.name }));
     } catch (refusal) {
       notice(refusal.message);
     }

@@ -29,7 +29,7 @@ const RIVALS = 2;
 async function openTable(wish) {
   try {
     const awaited = wish.seats.some((seat) => seat.kind === "open");
-    await (awaited ? haveName() : beSomebody());
+    await (awaited ? haveName(say("web-open-table")) : beSomebody());
     prefer({ played: wish.game });
     // Whoever was a guest while the seats were chosen has a name by now.
     const seats = wish.seats.map((seat) => (seat.name === guestName() ? { ...seat, name: me.name } : seat));

@@ -9,6 +9,7 @@ import { listenToKeys, showKeys } from "./keys.js";
 import { lantern, seatClass } from "./lantern.js";
 import { Lens } from "./lens.js";
 import { go } from "./main.js";
+import { nowhere } from "./nowhere.js";
 import { PadDocument } from "./paddocument.js";
 import { fieldsOf, showMore, showSeat } from "./padmenu.js";
 import { Panel } from "./panel.js";
@@ -199,7 +200,7 @@ export class PadPage {
   /** There is no such pad at all. @param {Refusal} refusal */
   nowhere(refusal) {
     clearInterval(this.timer);
-    this.main.replaceChildren(h("p", { class: "loading" }, refusal.message, " ", h("a", { href: "/" }, say("web-to-lobby"))));
+    this.main.replaceChildren(nowhere(refusal));
   }
 
   /** Goes on with a copy that only this phone writes. */

@@ -2,7 +2,11 @@
 
 import { attribute, h, iconButton } from "./dom.js";
 import { prefer, prefs } from "./prefs.js";
+import { hush } from "./speech.js";
 import { say } from "./words.js";
+
+/** So little below, in pixels, hides nothing. */
+const HINT = 6;
 
 export class Panel {
   /** @param {{name: string, label: string, content: HTMLElement}[]} tabs */
@@ -21,6 +25,7 @@ export class Panel {
       h("div", { class: "panel-head" }, list, this.folder, close),
       this.tabs.map((tab) => tab.pane),
     );
+    for (const { pane } of this.tabs) noteWhatIsBelow(pane);
     list.addEventListener("keydown", (event) => this.arrow(event));
     this.choose(this.tabs[0].name);
     this.fold(prefs.folded);
@@ -71,12 +76,13 @@ export class Panel {
     this.choose(name);
     this.fold(false);
     this.element.classList.add("open");
+    hush(); // a notice would lie over what it was about
   }
 
   /** Can this tab be seen now? @param {string} name */
   shows(name) {
     const tab = this.tabs.find((one) => one.name === name);
-    return Boolean(tab?.pane.checkVisibility());
+    return Boolean(tab?.pane.checkVisibility({ visibilityProperty: true })); // closed on a phone, it is laid out below the screen
   }
 
   /** Does it lie over the table now? */
@@ -90,7 +96,7 @@ export class Panel {
 
   /** Marks a tab that has something new. @param {string} name */
   news(name) {
-    if (name !== this.chosen) this.tabs.find((tab) => tab.name === name)?.button.classList.add("news");
+    if (!this.shows(name)) this.tabs.find((tab) => tab.name === name)?.button.classList.add("news");
   }
 
   arrow(event) {
@@ -102,4 +108,12 @@ export class Panel {
     next.button.focus();
     event.preventDefault();
   }
+}
+
+/** Marks a pane as long as there is more in it below. @param {HTMLElement} pane */
+function noteWhatIsBelow(pane) {
+  const note = () => pane.classList.toggle("more", pane.scrollHeight - pane.scrollTop - pane.clientHeight > HINT);
+  pane.addEventListener("scroll", note, { passive: true });
+  const watch = new ResizeObserver(note);
+  for (const one of [pane, ...pane.children]) watch.observe(one);
 }

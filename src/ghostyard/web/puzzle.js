@@ -3,6 +3,7 @@
 import { loadArt } from "./art.js";
 import { h } from "./dom.js";
 import { go } from "./main.js";
+import { nowhere } from "./nowhere.js";
 import { addressOf } from "./place.js";
 import { isSolved, noteSolved, streak } from "./puzzlebook.js";
 import { PuzzleWire } from "./puzzlewire.js";
@@ -96,7 +97,7 @@ export class PuzzlePage extends TablePage {
   }
 
   missing(problem) {
-    this.main.replaceChildren(h("p", { class: "loading" }, problem.message, " ", h("a", { href: "/" }, say("web-to-lobby"))));
+    this.main.replaceChildren(nowhere(problem));
   }
 
   /** A line to show around, which gives nothing away. */

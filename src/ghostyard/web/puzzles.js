@@ -1,6 +1,7 @@
 /** The puzzles of a game as a list, and the puzzle of the day for the lobby. */
 
 import { fill, h, icon } from "./dom.js";
+import { nowhere } from "./nowhere.js";
 import { isSolved, streak } from "./puzzlebook.js";
 import { ask } from "./server.js";
 import { setTitle } from "./title.js";
@@ -13,7 +14,7 @@ export class PuzzleList {
     main.dataset.page = "puzzles";
     this.element = h("div", { class: "lobby puzzle-list" }, h("p", { class: "loading" }, say("web-loading")));
     main.replaceChildren(this.element);
-    this.open(game).catch((problem) => fill(this.element, h("p", { class: "loading" }, problem.message)));
+    this.open(game).catch((problem) => fill(this.element, nowhere(problem)));
   }
 
   async open(game) {

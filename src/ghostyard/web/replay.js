@@ -3,6 +3,7 @@
 import { editionTag } from "./agreement.js";
 import { loadArt } from "./art.js";
 import { button, fill, h, icon, iconButton } from "./dom.js";
+import { nowhere } from "./nowhere.js";
 import { moves } from "./prefs.js";
 import { ask } from "./server.js";
 import { saveJournal } from "./share.js";
@@ -18,6 +19,7 @@ const NO_LIGHTS = { lit: new Set(), picked: new Set() };
 export class Replay {
   /** @param {HTMLElement} main @param {string} table */
   constructor(main, table) {
+    this.main = main;
     this.table = table;
     this.ply = 0;
     this.seat = -1;
@@ -51,7 +53,8 @@ export class Replay {
       this.last = (await ask(`/api/tables/${this.table}/replay`)).ply;
       await this.go(0);
     } catch (refusal) {
-      notice(refusal.message);
+      if (refusal.status === 404) this.main.replaceChildren(nowhere(refusal));
+      else notice(refusal.message);
     }
   }
 

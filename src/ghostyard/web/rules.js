@@ -3,6 +3,7 @@
 import { loadArt } from "./art.js";
 import { button, h, icon, iconButton } from "./dom.js";
 import { learnButton } from "./learn.js";
+import { nowhere } from "./nowhere.js";
 import { ask } from "./server.js";
 import { setTitle } from "./title.js";
 import { say, spokenLanguage } from "./words.js";
@@ -19,7 +20,7 @@ async function article(game) {
     const [manual] = await Promise.all([ask(`/api/rules/${game}?lang=${spokenLanguage()}`), loadArt(game)]);
     return written(manual);
   } catch (refusal) {
-    return h("p", {}, refusal.message);
+    return nowhere(refusal);
   }
 }
 

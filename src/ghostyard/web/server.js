@@ -4,10 +4,11 @@ import { addressOf } from "./place.js";
 
 /** A refusal in the server's own words. */
 export class Refusal extends Error {
-  /** @param {string} sentence @param {number} status */
-  constructor(sentence, status) {
+  /** @param {string} sentence @param {number} status @param {string} [code] */
+  constructor(sentence, status, code = "") {
     super(sentence);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -32,5 +33,5 @@ async function answer(response) {
   const kind = response.headers.get("content-type") ?? "";
   const said = kind.includes("json") ? await response.json() : await response.text();
   if (response.ok) return said;
-  throw new Refusal(said.say ?? `${response.status} ${response.statusText}`, response.status);
+  throw new Refusal(said.say ?? `${response.status} ${response.statusText}`, response.status, said.code);
 }

@@ -19,18 +19,31 @@ export function speak(text) {
 }
 
 let noticeTimer = 0;
+/** @type {HTMLElement | null} where notices are shown; it moves about */
+let place = null;
 
 /** Says and shows something at once: a refusal, a broken line. @param {...(string | Node)} content */
 export function notice(...content) {
-  const place = document.getElementById("notice");
+  place ??= document.getElementById("notice");
+  bringToFront(place);
   place.replaceChildren(h("p", {}, content));
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(() => place.replaceChildren(), 6000);
 }
 
+/** What lies behind a dialog is neither seen nor read out: notices are a part of it as long as it is open. @param {HTMLElement} told */
+function bringToFront(told) {
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const front = dialog ?? document.body;
+  if (told.parentElement === front) return;
+  front.append(told);
+  // The dialog goes with all that is in it; what was said in it may be read to the end.
+  dialog?.addEventListener("close", () => document.body.append(told), { capture: true, once: true });
+}
+
 /** What was said is no longer so. */
 export function hush() {
-  document.getElementById("notice").replaceChildren();
+  place?.replaceChildren();
 }
 
 /** What lies in the viewer's own areas, area by area. @param {Scene} scene */

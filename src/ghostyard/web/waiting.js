@@ -107,12 +107,13 @@ export class WaitingRoom {
   }
 
   act(frame, deed, said, label, more) {
-    return button(label, () => this.tell(frame, deed, said), more);
+    return button(label, () => this.tell(frame, deed, said, label), more);
   }
 
-  async tell(frame, deed, said) {
+  /** @param {Frame} frame @param {string} deed @param {object} said @param {string} [verb] on the button, for whoever says a name first */
+  async tell(frame, deed, said, verb) {
     try {
-      await haveName();
+      await haveName(verb);
       await tell(`/api/tables/${frame.table}/${deed}`, said);
     } catch (refusal) {
       notice(refusal.message);

@@ -272,6 +272,7 @@ web-passphrase = Auch auf einem anderen Gerät spielen
 web-passphrase-about = Mit einer Passphrase gehört der Name dir allein. Gib beides auf dem anderen Gerät ein, und deine Partien kommen mit.
 web-passphrase-field = Passphrase, mindestens 8 Zeichen
 web-passphrase-save = Das bin ich
+web-passphrase-set = Das hat geklappt. Du bist { $name } auf jedem Gerät, auf dem du deine Passphrase eingibst.
 web-play-now = Gleich losspielen
 web-new-table = Neuer Tisch …
 web-new-table-of = Neuer Tisch: { $title }

@@ -272,6 +272,7 @@ web-passphrase = Play on another device too
 web-passphrase-about = With a passphrase, your name is yours alone. Type both on the other device, and your games come along.
 web-passphrase-field = Passphrase, at least 8 letters
 web-passphrase-save = That’s me
+web-passphrase-set = That worked. You are { $name } on every device where you type your passphrase.
 web-play-now = Play now
 web-new-table = New table …
 web-new-table-of = New table: { $title }

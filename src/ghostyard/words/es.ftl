@@ -275,6 +275,7 @@ web-passphrase = Jugar también en otro dispositivo
 web-passphrase-about = Con una contraseña, el nombre es solo tuyo. Escribe los dos en el otro dispositivo y tus partidas irán contigo.
 web-passphrase-field = Contraseña, al menos 8 letras
 web-passphrase-save = Soy yo
+web-passphrase-set = Hecho. Eres { $name } en cualquier dispositivo donde escribas tu contraseña.
 web-play-now = Jugar ya
 web-new-table = Nueva mesa…
 web-new-table-of = Nueva mesa: { $title }

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ghostyard.core.game import legal_now
-from ghostyard.core.scene import Choice, Scene
+from ghostyard.core.scene import Badge, Choice, Scene
+from ghostyard.core.text import listed
 from ghostyard.core.words import Words
 from ghostyard.games.graveyards.rules.decisions import legal
 from ghostyard.games.graveyards.rules.ground import tile_at, token_on
@@ -21,7 +22,7 @@ from ghostyard.games.graveyards.rules.move_numbers import (
     TILE,
     space_of,
 )
-from ghostyard.games.graveyards.rules.moves import BOOK
+from ghostyard.games.graveyards.rules.moves import BOOK, COLOUR_NAMES
 from ghostyard.games.graveyards.rules.state import COLOUR, FACING, FIRST_TURN, NEW_TURN, ROTATED, SECOND_TURN
 from ghostyard.games.graveyards.screen.graveyard import Graveyard
 from ghostyard.games.graveyards.screen.highlights import Highlights
@@ -43,6 +44,13 @@ def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Sce
     areas = [Graveyard(standing, words, places).area()]
     areas += [Player(standing, owner, names[owner], words, own=owner == seat).area() for owner in around]
     return Scene(areas, offered, marks(standing))
+
+
+def badge(box: Any, v: Any, seat: int, words: Words) -> Badge:
+    """Whoever plays a colour is told by its ghosts: the colour of a lantern would contradict them."""
+    own = [name for colour, name in enumerate(COLOUR_NAMES) if v.owner[colour] == seat + 1]
+    said = listed([words.say("colour-said", colour=name) for name in own], words)
+    return Badge(own, label=words.say("badge-plays", colours=said) if own else "")
 
 
 def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:

@@ -196,6 +196,7 @@ look-token = { $space }: { $token }
 look-colour-free = { $colour }: noch frei
 look-colour-nobodys = { $colour }: spielt niemand
 look-plays = { $name } spielt { colour-said }
+badge-plays = spielt { $colours }
 look-total = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

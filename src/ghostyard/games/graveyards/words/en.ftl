@@ -191,6 +191,7 @@ look-token = { $space }: { $token }
 look-colour-free = { $colour }: free to choose
 look-colour-nobodys = { $colour }: nobody’s colour
 look-plays = { $name } plays { colour-said }
+badge-plays = plays { $colours }
 look-total = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

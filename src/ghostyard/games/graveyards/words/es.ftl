@@ -204,6 +204,7 @@ look-token = { $space }: { $token }
 look-colour-free = { $colour }: libre
 look-colour-nobodys = { $colour }: no lo lleva nadie
 look-plays = { $name } juega con el { colour-said }
+badge-plays = juega con { $colours }
 look-total = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos

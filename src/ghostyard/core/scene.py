@@ -89,6 +89,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     touch: list[str] = []
     turn: int = -1
     turns: str = ""
+    here: str = ""  # the same for whoever sees where: shown above the table while this move is previewed
     step: bool = False  # it only takes something up, and can be taken back: the same seat is asked what comes of it
 
 

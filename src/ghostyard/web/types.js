@@ -8,7 +8,7 @@
  * @typedef {{id: string, kind: "shared" | "own" | "rival" | "tray", label: string, width: number, height: number,
  *   pieces: Piece[], left?: number, top?: number, seat?: number, pans?: boolean,
  *   names?: [string, number, number, number][], slim?: number[], emblems?: string[]}} Area
- * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string, step?: boolean}} Choice
+ * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string, here?: string, step?: boolean}} Choice
  * @typedef {{areas: Area[], choices?: Choice[], marks?: Record<string, Mark>}} Scene
  * @typedef {{points: number, things: string[]}} Reason
  * @typedef {{name: string, label: string, points: number, reasons: Reason[], known?: boolean, why?: string,

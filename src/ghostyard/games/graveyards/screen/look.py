@@ -30,7 +30,7 @@ from ghostyard.games.graveyards.screen.marks import marks
 from ghostyard.games.graveyards.screen.outcome import DEEDS, points_after, points_of, with_outcome
 from ghostyard.games.graveyards.screen.pieces import colour_id, house_id, tile_id, token_id
 from ghostyard.games.graveyards.screen.player import Player, supply_id
-from ghostyard.games.graveyards.words.tell import say_move, turning_tile
+from ghostyard.games.graveyards.words.tell import say_here, say_move, turning_tile
 
 TURNING = (FACING, FIRST_TURN, SECOND_TURN, NEW_TURN, ROTATED)  # when the turn of a tile is chosen
 
@@ -57,14 +57,16 @@ def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> 
     """Every legal move of this seat, with the piece that is touched to make it."""
     before = points_of(box, v) if v.phase in DEEDS else None
     for move in legal_now(legal, MOST_MOVES, box, v, seat):
-        label = say_move(box, v, seat, move, names, words)
+        label, here = say_move(box, v, seat, move, names, words), say_here(v, move, words)
         if before:
-            label = with_outcome(label, before, points_after(box, v, seat, move), words)
+            after = points_after(box, v, seat, move)
+            label = with_outcome(label, before, after, words)
+            here = here and with_outcome(here, before, after, words, [owner != seat + 1 for owner in v.owner])
         touch, text, takes_up = touches(v, seat, move), BOOK.texts[move], before is None and bool(v.phase != COLOUR)
         if POINT <= move < KIND:
-            yield Choice(text, label, touch, move - POINT, touch[0], takes_up)
+            yield Choice(text, label, touch, move - POINT, touch[0], here, takes_up)
         else:
-            yield Choice(text, label, touch, step=takes_up and move != DECLINE)
+            yield Choice(text, label, touch, here=here, step=takes_up and move != DECLINE)
 
 
 def touches(v: Any, seat: int, move: int) -> list[str]:

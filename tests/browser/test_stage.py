@@ -77,3 +77,18 @@ def test_nothing_moves_while_one_plays(sit, game, size):
     assert moved < 0.05, what
     assert ana.page.locator(".slot.board").bounding_box() == board
     assert max(ana.acts, default=0) <= 3  # touches for one act, turning aside
+
+
+def test_whoever_plays_ghosts_is_told_by_them_and_by_no_lantern(sit):
+    ana = sit("graveyards", "middle", (390, 844))
+    told = ana.page.locator(".seat").evaluate_all(
+        "(chips) => chips.map((chip) => [chip.querySelector('.emblem use')?.getAttribute('href'), chip.ariaLabel])"
+    )
+    assert [emblem.removeprefix("#graveyards-") in said for emblem, said in told] == [True] * 3
+    assert ana.page.locator(".lantern").count() == 0
+
+
+def test_a_seat_of_the_ghost_train_tells_morale_instead_of_points(sit):
+    chip = sit("geisterbahn", "middle", (390, 844)).page.locator(".seat").first
+    assert chip.locator(".count use").first.get_attribute("href").startswith("#geisterbahn-morale-")
+    assert "points" not in chip.get_attribute("aria-label")

@@ -8,7 +8,7 @@ from ghostyard.core.moves import MoveBook
 from ghostyard.core.record import I16, I32, U8, U16, Array, Header, Hidden, Own, Partly, Public, Record
 from ghostyard.core.rule import rule, table
 from ghostyard.core.rules import FINE, NOT_NOW, OWN_REFUSALS, Rules
-from ghostyard.core.scene import Area, Mark, Piece
+from ghostyard.core.scene import Area, Badge, Count, Mark, Piece
 from ghostyard.core.screen import Screen
 from ghostyard.core.seats import after, bit, everybody, is_pending, seat_count
 from ghostyard.core.sheet import Reason, ScoreLine, ScoreSheet
@@ -25,6 +25,8 @@ __all__ = [
     "U16",
     "Area",
     "Array",
+    "Badge",
+    "Count",
     "Game",
     "Header",
     "Heuristics",

@@ -30,7 +30,7 @@ from ghostyard.core.real_table import RealTable
 from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, bytes_of, record_hash
 from ghostyard.core.registry import resource
 from ghostyard.core.rules import DEFAULT, GAME_OVER, NOT_ASKED, NOT_NOW, B, Rules, S, Shape, completed
-from ghostyard.core.scene import Art, Choice, Scene, spoken
+from ghostyard.core.scene import Art, Badge, Choice, Scene, spoken
 from ghostyard.core.screen import Screen, areas_from_fields
 from ghostyard.core.secrecy import described_by_marks, hidden_by_marks
 from ghostyard.core.sheet import ScoreSheet
@@ -399,6 +399,13 @@ class Game(Generic[S, B]):
 
     def look(self, box: Any, v: Any, seat: int, names: Names, words: Words) -> Scene:
         """All that this viewer sees and can touch."""
+        scene = self._scene(box, v, seat, names, words)
+        for area in scene.areas:
+            if area.seat >= 0 and (badge := self.badge(box, v, area.seat, words)):
+                area.emblems = badge.emblems
+        return scene
+
+    def _scene(self, box: Any, v: Any, seat: int, names: Names, words: Words) -> Scene:
         if self.screen.look:
             return self.screen.look(box, v, seat, names, words)
         areas = self._areas(box, v, seat, names, words)
@@ -419,6 +426,10 @@ class Game(Generic[S, B]):
     def touches(self, v: Any, seat: int, move: int) -> list[str]:
         """What one touches for any move, legal or not; nothing for a button."""
         return self.screen.touches(v, seat, move) if self.screen.touches else []
+
+    def badge(self, box: Any, v: Any, seat: int, words: Words) -> Badge | None:
+        """What is shown with a seat's name; None means its lantern and its points."""
+        return self.screen.badge(box, v, seat, words) if self.screen.badge else None
 
     @cached_property
     def _art(self) -> Art:

@@ -74,6 +74,7 @@ class Area(msgspec.Struct, omit_defaults=True):
     grain: float = 0.0  # of a table that grows: how large the small things on it are, which must still be seen
     names: list[PlaceName] = []  # of its places
     slim: list[float] = []  # left, top, width, height in its second shape, for an upright phone; none: it has one shape
+    emblems: list[str] = []  # of its seat's badge
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
@@ -88,6 +89,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     touch: list[str] = []
     turn: int = -1
     turns: str = ""
+    here: str = ""  # the same for whoever sees where: shown above the table while this move is previewed
     step: bool = False  # it only takes something up, and can be taken back: the same seat is asked what comes of it
 
 
@@ -97,6 +99,21 @@ class Scene(msgspec.Struct, omit_defaults=True):
     areas: list[Area]
     choices: list[Choice] = []
     marks: dict[str, Mark] = {}
+
+
+class Count(msgspec.Struct, array_like=True):
+    """A symbol of the game's art, and how many or how much of it."""
+
+    art: str
+    text: str
+
+
+class Badge(msgspec.Struct, omit_defaults=True):
+    """How a seat is told wherever it is named: on its chip, above its column of a score sheet, on the podium."""
+
+    emblems: list[str] = []  # symbols of the game's art that show what is theirs, instead of the seat's lantern
+    counts: list[Count] = []  # what stands on the chip instead of points, where other things matter
+    label: str = ""  # the same, spoken
 
 
 Art = Mapping[str, str]  # symbol name -> the SVG inside a 100 x 100 view box

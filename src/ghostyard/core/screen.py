@@ -10,7 +10,7 @@ from typing import Any, Generic
 from ghostyard.core import stock
 from ghostyard.core.record import Field, Header, Seen, fields_of
 from ghostyard.core.rules import B, S
-from ghostyard.core.scene import Area, Art, Mark, Piece, Scene
+from ghostyard.core.scene import Area, Art, Badge, Mark, Piece, Scene
 from ghostyard.core.text import Names
 from ghostyard.core.words import Words
 
@@ -33,6 +33,8 @@ class Screen(Generic[S, B]):
     marks: Callable[[B, S, list[Area]], Mapping[str, Mark]] | None = None
     # (box, v, seat, names, words): the whole scene, instead of all the above but `touches`
     look: Callable[[B, S, int, Names, Words], Scene] | None = None
+    # (box, v, seat, words): what is shown with this seat's name, instead of its lantern and its points
+    badge: Callable[[B, S, int, Words], Badge] | None = None
     # the game's SVG symbols, drawn by code; the stock of core is there anyway
     art: Callable[[], Art] | None = None
     # (box, v, seat): shows the own choice that others do not see yet, in a view that is only a preview

@@ -119,7 +119,7 @@ def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
         phase=info.phase,
         you=list(viewer.you),
         seat=viewer.seat,
-        seats=_seats(info, viewer) if began else list(info.seats),
+        seats=_seats(info, viewer, words if full else None) if began else list(info.seats),
         ask=ask(info, viewer, words),
         told=[one.sentence for one in told],
         by=[one.seat for one in told],
@@ -171,12 +171,14 @@ def _standing(info: TableInfo, viewer: Viewer) -> Sequence[tuple[int, int]]:
     return viewer.standing or info.game.standings(info.box, viewer.view)
 
 
-def _seats(info: TableInfo, viewer: Viewer) -> list[SeatSeen]:
+def _seats(info: TableInfo, viewer: Viewer, words: Words | None) -> list[SeatSeen]:
+    """All seats; without words, as a brief frame has them, they wear no badges."""
     standing, pending = _standing(info, viewer), pending_seats(viewer.view) if info.phase != "closed" else ()
     return [
         SeatSeen(
             seat.name, seat.kind, seat.online, number in pending, *standing[number], seat.level, seat.away,
             _since(info, number) if number in pending else None, seat.host, seat.agrees,
+            None if words is None else info.game.badge(info.box, viewer.view, number, words),
         )
         for number, seat in enumerate(info.seats)
     ]  # fmt: skip

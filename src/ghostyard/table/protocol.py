@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from ghostyard.core.scene import Scene
+from ghostyard.core.scene import Badge, Scene
 
 Id = Annotated[
     str,
@@ -203,6 +203,7 @@ class SeatSeen(Struct, omit_defaults=True):
     since: float | None = None  # for how many seconds a pending seat has been asked, when the frame was made
     host: bool = False  # made the table
     agrees: bool = False  # would end the game here
+    badge: Badge | None = None
 
 
 class ReasonSeen(Struct):

@@ -1,8 +1,8 @@
 /** The end: the final sheet counted up line by line, who won, and what to do next. */
 
+import { emblem } from "./badge.js";
 import { button, fill, h } from "./dom.js";
 import { openDialog } from "./dialog.js";
-import { lantern } from "./lantern.js";
 import { moves } from "./prefs.js";
 import { counted, deedOf, pointsOf } from "./points.js";
 import { SheetView } from "./sheet.js";
@@ -71,7 +71,7 @@ function countUp(frame, victory, sheet) {
   if (!moves() || !lines.length) return crown(frame, victory);
   const rows = [...sheet.querySelectorAll("tbody tr")];
   const label = h("p", { class: "winner" });
-  const seats = frame.sheets.map(({ seat }) => counting(frame.seats[seat], seat));
+  const seats = frame.sheets.map(({ seat }) => counting(frame, seat));
   const pause = Math.min(STEP[1], Math.max(STEP[0], COUNTING / lines.length));
   sheet.classList.add("counting");
   fill(victory, label, h("ol", { class: "podium" }, seats.map(({ element }) => element)));
@@ -95,11 +95,11 @@ function countUp(frame, victory, sheet) {
 }
 
 /** Somebody whose points are being counted. */
-function counting(seat, index) {
+function counting(frame, seat) {
   const sum = h("strong", {}, number(0));
   const stone = h("span", { class: "stone" });
   stone.style.setProperty("--height", "0");
-  return { sum, element: h("li", {}, lantern(index, true), h("span", { class: "seat-name" }, seat.name), sum, stone) };
+  return { sum, element: h("li", {}, emblem(frame, seat, true), h("span", { class: "seat-name" }, frame.seats[seat].name), sum, stone) };
 }
 
 function podium(frame) {
@@ -109,12 +109,12 @@ function podium(frame) {
   return h(
     "ol",
     { class: "podium" },
-    places.map((seat, place) => step(seat, worth(frame, seat), places.length - (seat.rank ?? 0), place)),
+    places.map((seat, place) => step(frame, seat, worth(frame, seat), places.length - (seat.rank ?? 0), place)),
   );
 }
 
 /** A place on the podium: who stands there, on a stone as high as so many others are below. */
-function step(seat, worth, below, place) {
+function step(frame, seat, worth, below, place) {
   const stone = h("span", { class: "stone" }, number(seat.rank ?? 0));
   stone.style.setProperty("--height", String(below));
   const best = seat.rank === 1;
@@ -122,7 +122,7 @@ function step(seat, worth, below, place) {
     "li",
     { class: best ? "first" : place === 1 ? "second" : "" },
     best && h("img", { class: "risen", src: "/web/art/ghost.svg", alt: "" }),
-    lantern(seat.index, true),
+    emblem(frame, seat.index, true),
     h("span", { class: "seat-name" }, seat.name),
     h("strong", {}, worth),
     stone,

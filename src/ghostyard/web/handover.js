@@ -1,7 +1,7 @@
 /** Handing over: on one device for several people, nobody sees another seat's secrets by accident. */
 
+import { emblem } from "./badge.js";
 import { button, h } from "./dom.js";
-import { lantern } from "./lantern.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -31,7 +31,7 @@ export function handOverScreen(frame, seat, taken, takeback) {
   return h(
     "section",
     { class: "hand-over", "aria-labelledby": "hand-over-title" },
-    h("div", { class: "hanging" }, lantern(seat, true)),
+    h("div", { class: "hanging" }, emblem(frame, seat, true)),
     h("h2", { id: "hand-over-title" }, say("web-hand-over", { name })),
     h("p", {}, say("web-hand-over-why")),
     begin,

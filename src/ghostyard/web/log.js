@@ -1,7 +1,7 @@
 /** The log: what happened, in words, newest last. */
 
+import { emblem } from "./badge.js";
 import { fill, h } from "./dom.js";
-import { lantern } from "./lantern.js";
 import { pointsOf } from "./points.js";
 import { prefer, prefs } from "./prefs.js";
 import { clauseLink } from "./rules.js";
@@ -34,6 +34,15 @@ export class Log {
     this.latest = [];
     /** @type {Turn[]} */
     this.turns = [];
+    /** @type {import("./badge.js").Seated} who plays, as far as a frame has told it */
+    this.seated = { game: "", seats: [] };
+  }
+
+  /** Who plays: what they are known by stands at their turns, also at earlier ones. @param {Frame} frame */
+  seat({ game, seats }) {
+    const before = emblemsOf(this.seated);
+    this.seated = { game, seats };
+    if (emblemsOf(this.seated) !== before) this.rewrite(this.turns);
   }
 
   /** The whole log, on joining. @param {Told} message */
@@ -58,9 +67,15 @@ export class Log {
       this.turnOf(by[index]).told.push({ text, clause: clauses[index], step: steps.includes(index) }),
     );
     for (const seat of new Set(by)) this.turns.findLast((turn) => turn.seat === seat).gain += gains[seat] ?? 0;
-    for (const turn of this.turns.slice(-told.length)) fill(turn.line, content(game, turn));
-    this.brief.replaceChildren(...this.turns.slice(-BRIEF).map((turn) => briefly(game, turn)).reverse());
+    this.seated = { ...this.seated, game };
+    this.rewrite(this.turns.slice(-told.length));
     requestAnimationFrame(() => (this.scroll.scrollTop = this.scroll.scrollHeight)); // when all else has its place
+  }
+
+  /** Writes these turns anew, and the latest ones in brief. @param {Turn[]} turns */
+  rewrite(turns) {
+    for (const turn of turns) fill(turn.line, content(this.seated, turn));
+    this.brief.replaceChildren(...this.turns.slice(-BRIEF).map((turn) => briefly(this.seated, turn)).reverse());
   }
 
   /** The turn that this seat is in; a new one if another was last. @param {number} seat */
@@ -79,10 +94,15 @@ export class Log {
   }
 }
 
-/** A turn in words: every sentence opens the rules at its clause. @param {string} game @param {Turn} turn */
-function content(game, { seat, told, gain }) {
-  const sentences = worthKeeping(told).flatMap(({ text, clause }) => [clause ? ruled(game, clause, text) : text, " "]);
-  return [lantern(seat), h("span", {}, sentences, chip(gain))];
+/** @param {import("./badge.js").Seated} seated */
+function emblemsOf({ seats }) {
+  return JSON.stringify(seats.map(({ badge }) => badge?.emblems ?? []));
+}
+
+/** A turn in words: every sentence opens the rules at its clause. @param {import("./badge.js").Seated} seated @param {Turn} turn */
+function content(seated, { seat, told, gain }) {
+  const sentences = worthKeeping(told).flatMap(({ text, clause }) => [clause ? ruled(seated.game, clause, text) : text, " "]);
+  return [emblem(seated, seat), h("span", {}, sentences, chip(gain))];
 }
 
 /** A step is told as long as nothing has come of it. @param {Said[]} told */
@@ -91,9 +111,9 @@ function worthKeeping(told) {
   return told.filter(({ step }, index) => !step || index > done);
 }
 
-/** The same for eyes and mice only. @param {string} game @param {Turn} turn */
-function briefly(game, turn) {
-  const line = h("li", {}, content(game, turn));
+/** The same for eyes and mice only. @param {import("./badge.js").Seated} seated @param {Turn} turn */
+function briefly(seated, turn) {
+  const line = h("li", {}, content(seated, turn));
   for (const link of line.querySelectorAll("a")) link.tabIndex = -1;
   return line;
 }

@@ -110,7 +110,7 @@ export class PieceView {
    */
   light({ lit, picked, fresh }) {
     const piece = /** @type {Piece} */ (this.piece);
-    const classes = { lit, picked, fresh, ghost: piece.ghost, quiet: piece.quiet, bare: !piece.art };
+    const classes = { lit, picked, fresh, ghost: piece.ghost, quiet: piece.quiet, bare: !piece.art, alone: !piece.art && !piece.on };
     if (!lit || picked) this.unbracket();
     const touchable = lit || picked;
     attribute(this.element, {

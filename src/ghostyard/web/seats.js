@@ -1,8 +1,8 @@
 /** The strip of seats: who plays, with lantern and points, and who is thinking. */
 
+import { counts, emblem } from "./badge.js";
 import { button, h, icon } from "./dom.js";
 import { openDialog } from "./dialog.js";
-import { lantern } from "./lantern.js";
 import { levelBrief } from "./levels.js";
 import { deedOf, pointsOf } from "./points.js";
 import { duration, number, say } from "./words.js";
@@ -68,7 +68,7 @@ export class Seats {
   seat(frame, seat, index) {
     const state = seatState(frame, seat, index);
     const content = [
-      lantern(index, Boolean(seat.pending)),
+      emblem(frame, index, Boolean(seat.pending)),
       h("span", { class: "seat-name" }, seat.name),
       frame.you.includes(index) && h("span", { class: "tag you" }, say("web-you")),
       isBot(seat) && h("span", { class: "tag" }, levelBrief(seat.level)),
@@ -124,11 +124,13 @@ function isBot(seat) {
   return seat.kind === "bot" || seat.kind === "left" || seat.away;
 }
 
-/** Points, with a laurel for what counts more than any of them. */
+/** Points, or what else counts in this game; a laurel for what counts more than any of them. */
 function seatPoints(frame, index) {
   const points = pointsOf(frame, index);
   if (points === null) return null;
-  return h("strong", { class: "seat-total" }, deedOf(frame, index) ? icon("laurel") : number(points));
+  const counted = counts(frame, index);
+  const written = counted.length ? counted : number(points);
+  return h("strong", { class: "seat-total" }, deedOf(frame, index) ? icon("laurel") : written);
 }
 
 function seatState(frame, seat, index) {
@@ -142,7 +144,8 @@ function seatState(frame, seat, index) {
           ? null
           : say("web-away"),
     seat.pending ? say("web-thinking") : null,
-    points === null ? null : deedOf(frame, index) || say("web-points", { points }),
+    seat.badge?.label,
+    points === null ? null : deedOf(frame, index) || (seat.badge?.counts ? null : say("web-points", { points })),
   ].filter(Boolean);
 }
 

@@ -1,7 +1,7 @@
 /** The score sheet: lines and seats. Touching points lights the things that made them. */
 
+import { emblem } from "./badge.js";
 import { h } from "./dom.js";
-import { lantern } from "./lantern.js";
 import { counted } from "./points.js";
 import { clauseLink } from "./rules.js";
 import { number, say, signed } from "./words.js";
@@ -24,12 +24,12 @@ export class SheetView {
   }
 
   /**
-   * @param {{seats: import("./types.js").Seat[], you: number[], seat: number}} frame
+   * @param {{game: string, seats: import("./types.js").Seat[], you: number[], seat: number}} frame
    * @param {Sheet[]} sheets
    * @param {Sheet[] | null} preview what the sheets would be
    */
   show(frame, sheets, preview) {
-    const told = JSON.stringify([frame.seats.map((seat) => seat.name), frame.seat, sheets, preview]);
+    const told = JSON.stringify([frame.seats.map((seat) => [seat.name, seat.badge?.emblems]), frame.seat, sheets, preview]);
     if (told === this.told) return; // it says so already
     this.told = told;
     if (!sheets.length) return this.element.replaceChildren(h("p", { class: "quiet-text" }, say("web-sheet-none")));
@@ -158,7 +158,7 @@ function heading(frame, sheets) {
     return h(
       "th",
       { scope: "col", class: mine(frame, sheet.seat), title: name, "aria-label": name },
-      lantern(sheet.seat),
+      emblem(frame, sheet.seat),
       h("span", { class: "seat-name" }, name),
     );
   });

@@ -3,6 +3,7 @@
 import { Camera } from "./camera.js";
 import { attribute, h, icon, keepAt, refill, s } from "./dom.js";
 import { glideFrom, joined, whereabouts } from "./glide.js";
+import { emblems } from "./badge.js";
 import { lantern, seatClass } from "./lantern.js";
 import { PieceView } from "./piece.js";
 import { cast, slimmed, slotsFor } from "./slots.js";
@@ -151,12 +152,13 @@ export class Stage {
     const shown = this.areas.get(area.id);
     shown.area = area;
     const { element, canvas, name, opener } = shown;
-    const classes = ["area", area.kind, area.seat >= 0 && seatClass(area.seat), area.pans && "pans", ...stays(element)];
+    const lit = area.seat >= 0 && !area.emblems; // by its seat's lantern
+    const classes = ["area", area.kind, lit && seatClass(area.seat), area.pans && "pans", ...stays(element)];
     attribute(element, { class: classes.filter(Boolean).join(" "), "data-area": area.id });
     // Whatever it holds, it never takes less room than it once had: so nothing around it moves.
     shown.tallest = Math.min(shown.tallest, area.width / area.height);
     element.style.setProperty("--shape", String(shown.tallest));
-    refill(name, area.seat >= 0 && lantern(area.seat), h("span", {}, area.label));
+    refill(name, lit ? lantern(area.seat) : area.emblems && emblems(this.game, area.emblems), h("span", {}, area.label));
     attribute(canvas, { "aria-label": area.label });
     this.nameOpener(opener, area.label, element.classList.contains("opened"));
     const [left, top] = [area.left ?? 0, area.top ?? 0];

@@ -167,6 +167,7 @@ export class TablePage {
     this.ensurePage();
     this.markChanges(before, frame);
     this.decision.begin(frame);
+    this.log.seat(frame);
     if (before) this.log.add(frame, before);
     this.redraw();
     this.stage.follow();

@@ -93,7 +93,7 @@ export class TableHead {
 function said(frame, decision) {
   if (hasEnded(frame)) return [frame.result];
   if (decision.sent) return [say("web-sending")];
-  if (decision.ready) return [h("span", { class: "move-label" }, decision.ready.label, " ", chip(decision.change))];
+  if (decision.ready) return [h("span", { class: "move-label" }, decision.ready.here || decision.ready.label, " ", chip(decision.change))];
   return [decision.begun ? say("web-go-on") : frame.ask];
 }
 

@@ -7,8 +7,8 @@
  * @typedef {{area: string, x: number, y: number, w: number, h: number, path?: string}} Mark
  * @typedef {{id: string, kind: "shared" | "own" | "rival" | "tray", label: string, width: number, height: number,
  *   pieces: Piece[], left?: number, top?: number, seat?: number, pans?: boolean,
- *   names?: [string, number, number, number][], slim?: number[]}} Area
- * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string, step?: boolean}} Choice
+ *   names?: [string, number, number, number][], slim?: number[], emblems?: string[]}} Area
+ * @typedef {{move: string, label: string, touch?: string[], turn?: number, turns?: string, here?: string, step?: boolean}} Choice
  * @typedef {{areas: Area[], choices?: Choice[], marks?: Record<string, Mark>}} Scene
  * @typedef {{points: number, things: string[]}} Reason
  * @typedef {{name: string, label: string, points: number, reasons: Reason[], known?: boolean, why?: string,
@@ -16,7 +16,8 @@
  * @typedef {{seat: number, total: number, lines: Line[], ties?: Record<string, number>}} Sheet
  * @typedef {{name: string, kind: "person" | "bot" | "open" | "left", level?: string, online?: boolean,
  *   pending?: boolean, total?: number, rank?: number, away?: boolean, since?: number, host?: boolean,
- *   agrees?: boolean}} Seat
+ *   agrees?: boolean, badge?: Badge}} Seat
+ * @typedef {{emblems?: string[], counts?: [string, string][], label?: string}} Badge how a seat is told wherever it is named
  * @typedef {{type: "frame", table: string, ply: number, version: number, game: string, title: string,
  *   phase: "lobby" | "playing" | "over" | "closed", you: number[], seat: number, seats: Seat[], ask: string, told: string[], by: number[], clauses: string[], steps: number[],
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,

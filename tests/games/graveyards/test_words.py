@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ghostyard.core.text import why_of
 from ghostyard.core.words import words_for
 from ghostyard.games.graveyards import GAME
 from tests.games.graveyards.build import after_icon, play, shown, yard
@@ -41,12 +42,15 @@ def test_others_are_not_told_which_tile_is_picked():  # GRA-06
 
 def test_the_owner_is_told_which_tile_is_picked():  # GRA-06
     match = yard("wwww 0,0", hand="bbgg")
-    assert told(match, "tile 1", viewer=0) == ["Ann picked up blue blue / green green."]
+    assert told(match, "tile 1", viewer=0) == ["Ann picked up a tile: two blue over two green."]
 
 
 def test_a_laid_tile_is_told_as_it_lies_and_a_draw_without_the_tile():  # GRA-08
     match = play(yard("wwww 0,0", hand="bbgg", stack=5), "tile 1 > at 1,0")
-    assert told(match, "turn east") == ["Ann laid green blue / green blue at 1,0.", "Ann drew a tile."]
+    assert told(match, "turn east") == [
+        "Ann laid a tile at 1,0: green and blue over green and blue.",
+        "Ann drew a tile.",
+    ]
 
 
 def test_the_last_tile_is_announced():  # GRA-19
@@ -68,3 +72,22 @@ def test_names_tell_what_has_been_touched():  # GRA-15
 def test_names_mark_locked_tiles():  # GRA-12
     match = yard("wwww 0,0; oooo 1,0", houses="white 1,0", tokens="kids 0,0")
     assert [tile["locked"] for tile in shown(match)["tiles"]] == [True, True]
+
+
+def test_what_stands_above_the_table_names_no_places():  # GRA-10
+    match = yard("wwoo 0,0; wwbb 1,0", hand="bbgg", houses="")
+    heads = {choice.here for choice in GAME.look(match.box, *_after(match, "house white"), ["Ann", "Bob"], EN).choices}
+    assert heads == {"Put the house here"}
+
+
+def test_equal_reasons_are_told_once():  # GRA-21
+    match = yard("wwww 0,0", tokens="kids 0,0; kids 1,0")
+    assert (
+        why_of(GAME.sheets(match.box, match.state)[0].lines[0], EN)
+        == "2 ghosts and 2 \N{MULTIPLICATION SIGN} 3 for meddling kids"
+    )
+
+
+def _after(match, text: str):
+    play(match, text)
+    return match.view(0), 0

@@ -20,7 +20,7 @@ from ghostyard.games.geisterbahn.rules.state import Box, State
 from ghostyard.games.geisterbahn.screen.art import art
 from ghostyard.games.geisterbahn.screen.edition_desk import EDITION_DESK
 from ghostyard.games.geisterbahn.screen.notebook import NOTEBOOK
-from ghostyard.games.geisterbahn.screen.look import areas, marks, turning
+from ghostyard.games.geisterbahn.screen.look import areas, badge, marks, turning
 from ghostyard.games.geisterbahn.screen.terminal import picture
 from ghostyard.games.geisterbahn.screen.touches import touches
 from ghostyard.games.geisterbahn.words.tell import TELL_CLAUSES, ask, hides_move, result, say_move, tell
@@ -97,7 +97,7 @@ GAME = Game(
     },
     edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move, result=result),
-    screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, art=art),
+    screen=Screen(areas=areas, touches=touches, turning=turning, marks=marks, badge=badge, art=art),
     real_table=RealTable(Table, lambda table, box: score_table(table)),
     editors={"pad": PAD, "notebook": NOTEBOOK, "edition": EDITION_DESK.editor()},
     hidden=hidden,

@@ -19,7 +19,7 @@ from ghostyard.games.graveyards.rules.sheet import LINE_CLAUSES, LINE_NAMES, she
 from ghostyard.games.graveyards.rules.state import Box, State
 from ghostyard.games.graveyards.screen.art import art
 from ghostyard.games.graveyards.screen.edition_desk import EDITION_DESK
-from ghostyard.games.graveyards.screen.look import look, touches
+from ghostyard.games.graveyards.screen.look import badge, look, touches
 from ghostyard.games.graveyards.screen.terminal import picture
 from ghostyard.games.graveyards.words.tell import TELL_CLAUSES, TELL_STEPS, ask, hides_move, say_move, tell
 
@@ -93,7 +93,7 @@ GAME = Game(
     },
     edition_format=EDITION_FORMAT,
     text=Text(sheets=sheets, describe=describe, picture=picture, tell=tell, ask=ask, say_move=say_move),
-    screen=Screen(look=look, touches=touches, art=art),
+    screen=Screen(look=look, touches=touches, badge=badge, art=art),
     real_table=RealTable(Table, lambda table, box: score_table(table), set_up, NUMBERED),
     editors={"pad": PAD, "edition": EDITION_DESK.editor()},
     hidden=hidden,

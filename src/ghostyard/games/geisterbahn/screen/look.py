@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ghostyard.core.scene import Area, Mark
+from ghostyard.core.scene import Area, Badge, Count, Mark
 from ghostyard.core.stock import around
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.rules.moves import BOOK, TurnTile
@@ -20,6 +20,16 @@ def areas(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> li
     """The fairground, and everybody's part of the table; a watcher (-1) sees every player as a rival."""
     players = [Player(box, v, owner, names[owner], words, own=owner == seat).area() for owner in around(v, seat)]
     return [Fairground(box, v, names, words).area(), *players]
+
+
+def badge(box: Any, v: Any, seat: int, words: Words) -> Badge:
+    """What matters on the way out is morale, or a ghost's points, and keys."""
+    keys, morale, points = int(v.keys[seat].sum()), int(v.morale[seat]), int(v.points[seat])
+    held = [Count("key-back", str(keys))] if keys else []
+    if v.ghosts >> seat & 1:
+        return Badge([], [Count("points", str(points)), *held], words.say("badge-ghost", points=points, keys=keys))
+    dial = Count(f"morale-{morale}", str(morale))
+    return Badge([], [dial, *held], words.say("badge-living", morale=morale, keys=keys))
 
 
 def turning(v: Any, seat: int, move: int) -> tuple[int, str] | None:

@@ -468,6 +468,16 @@ look-points = { $name }, ein Geist: { $points ->
     [one] { $points } Siegpunkt
    *[other] { $points } Siegpunkte
 }
+badge-keys = { $keys ->
+    [0] keine Schlüssel
+    [one] 1 Schlüssel
+   *[other] { $keys } Schlüssel
+}
+badge-living = Moral { $morale }, { badge-keys }
+badge-ghost = ein Geist, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { badge-keys }
 look-morale = Moral von { $name }: { $morale }
 look-key = Schlüssel aus { $chamber }: { $kind }
 look-due = Im nächsten Zug: { $card }

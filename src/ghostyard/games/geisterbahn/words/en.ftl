@@ -466,6 +466,16 @@ look-points = { $name }, a ghost: { $points ->
     [one] { $points } victory point
    *[other] { $points } victory points
 }
+badge-keys = { $keys ->
+    [0] no keys
+    [one] 1 key
+   *[other] { $keys } keys
+}
+badge-living = morale { $morale }, { badge-keys }
+badge-ghost = a ghost, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { badge-keys }
 look-morale = { $name }’s morale: { $morale }
 look-key = Key from { $chamber }: { $kind }
 look-due = Next turn: { $card }

@@ -477,6 +477,16 @@ look-points = { $name }, fantasma: { $points ->
     [one] { $points } punto de victoria
    *[other] { $points } puntos de victoria
 }
+badge-keys = { $keys ->
+    [0] sin llaves
+    [one] 1 llave
+   *[other] { $keys } llaves
+}
+badge-living = ánimo { $morale }, { badge-keys }
+badge-ghost = fantasma, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, { badge-keys }
 look-morale = Ánimo de { $name }: { $morale }
 look-key = Llave de { $chamber }: { $kind }
 look-due = En el próximo turno: { $card }

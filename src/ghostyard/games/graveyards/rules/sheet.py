@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
@@ -51,5 +52,6 @@ def _why(spaces: Sequence[XY], tokens: Mapping[XY, int], windows: Collection[XY]
     inside = sum(xy in windows for xy in ghosts)
     counted = (("why-ghosts", len(ghosts) - inside), ("why-windows", inside))
     said: list[Said] = [(message, {"count": number}) for message, number in counted if number]
-    said += [(f"why-{KIND_NAMES[tokens[xy]]}", {}) for xy in spaces if xy in tokens]
+    kinds = Counter(KIND_NAMES[tokens[xy]] for xy in spaces if xy in tokens)
+    said += [(f"why-{kind}", {"count": number}) for kind, number in kinds.items()]
     return tuple(said)

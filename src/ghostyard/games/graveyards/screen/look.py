@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ghostyard.core.game import legal_now
-from ghostyard.core.scene import Choice, Scene
+from ghostyard.core.scene import Badge, Choice, Scene
+from ghostyard.core.text import listed
 from ghostyard.core.words import Words
 from ghostyard.games.graveyards.rules.decisions import legal
 from ghostyard.games.graveyards.rules.ground import tile_at, token_on
@@ -21,7 +22,7 @@ from ghostyard.games.graveyards.rules.move_numbers import (
     TILE,
     space_of,
 )
-from ghostyard.games.graveyards.rules.moves import BOOK
+from ghostyard.games.graveyards.rules.moves import BOOK, COLOUR_NAMES
 from ghostyard.games.graveyards.rules.state import COLOUR, FACING, FIRST_TURN, NEW_TURN, ROTATED, SECOND_TURN
 from ghostyard.games.graveyards.screen.graveyard import Graveyard
 from ghostyard.games.graveyards.screen.highlights import Highlights
@@ -29,7 +30,7 @@ from ghostyard.games.graveyards.screen.marks import marks
 from ghostyard.games.graveyards.screen.outcome import DEEDS, points_after, points_of, with_outcome
 from ghostyard.games.graveyards.screen.pieces import colour_id, house_id, tile_id, token_id
 from ghostyard.games.graveyards.screen.player import Player, supply_id
-from ghostyard.games.graveyards.words.tell import say_move, turning_tile
+from ghostyard.games.graveyards.words.tell import say_here, say_move, turning_tile
 
 TURNING = (FACING, FIRST_TURN, SECOND_TURN, NEW_TURN, ROTATED)  # when the turn of a tile is chosen
 
@@ -45,18 +46,27 @@ def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Sce
     return Scene(areas, offered, marks(standing))
 
 
+def badge(box: Any, v: Any, seat: int, words: Words) -> Badge:
+    """Whoever plays a colour is told by its ghosts: the colour of a lantern would contradict them."""
+    own = [name for colour, name in enumerate(COLOUR_NAMES) if v.owner[colour] == seat + 1]
+    said = listed([words.say("colour-said", colour=name) for name in own], words)
+    return Badge(own, label=words.say("badge-plays", colours=said) if own else "")
+
+
 def choices(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Iterator[Choice]:
     """Every legal move of this seat, with the piece that is touched to make it."""
     before = points_of(box, v) if v.phase in DEEDS else None
     for move in legal_now(legal, MOST_MOVES, box, v, seat):
-        label = say_move(box, v, seat, move, names, words)
+        label, here = say_move(box, v, seat, move, names, words), say_here(v, move, words)
         if before:
-            label = with_outcome(label, before, points_after(box, v, seat, move), words)
+            after = points_after(box, v, seat, move)
+            label = with_outcome(label, before, after, words)
+            here = here and with_outcome(here, before, after, words, [owner != seat + 1 for owner in v.owner])
         touch, text, takes_up = touches(v, seat, move), BOOK.texts[move], before is None and bool(v.phase != COLOUR)
         if POINT <= move < KIND:
-            yield Choice(text, label, touch, move - POINT, touch[0], takes_up)
+            yield Choice(text, label, touch, move - POINT, touch[0], here, takes_up)
         else:
-            yield Choice(text, label, touch, step=takes_up and move != DECLINE)
+            yield Choice(text, label, touch, here=here, step=takes_up and move != DECLINE)
 
 
 def touches(v: Any, seat: int, move: int) -> list[str]:

@@ -39,12 +39,14 @@ def points_after(box: Any, v: Any, seat: int, move: int) -> list[int]:
     return points_of(box, later)
 
 
-def with_outcome(said: str, before: Sequence[int], after: Sequence[int], words: Words) -> str:
-    """A move in words, with what it changes: "put it on 3,2 (orange +3)"."""
+def with_outcome(
+    said: str, before: Sequence[int], after: Sequence[int], words: Words, told: Sequence[bool] = (True,) * COLOURS
+) -> str:
+    """A move in words, with what it changes in these colours: "put it on 3,2 (orange +3)"."""
     changes = [
         f"{words.say(f'colour-{name}')} {_signed(new - old)}"
-        for name, old, new in zip(COLOUR_NAMES, before, after, strict=True)
-        if new != old
+        for name, old, new, tells in zip(COLOUR_NAMES, before, after, told, strict=True)
+        if tells and new != old
     ]
     return f"{said} ({', '.join(changes)})" if changes else said
 

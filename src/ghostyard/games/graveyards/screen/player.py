@@ -85,7 +85,7 @@ def rival_plan(seats: int) -> HandLayout:
         hand_y=row,
         head_y=ROW // 2,
         ghost=84,
-        ghost_x=140,
+        ghost_x=52,
         ghost_step=150,
         coin=84,
         coin_x=width - 46,
@@ -136,10 +136,8 @@ class Player:
     # ------------------------------------------------------------ rows
 
     def _colours(self) -> Iterator[Piece]:
-        """Whose area it is, the colours with the points of their best sections, and all points together."""
+        """The colours with the points of their best sections, and all points together."""
         plan = self._plan
-        if not self.own:
-            yield square(f"home-{self.seat}", f"lantern-{self.seat}", 44, plan.head_y, 76, seat=self.seat)
         for number, colour in enumerate(self._own_colours):
             name, points = COLOUR_NAMES[colour], self.standing.sections[colour][0]
             x = plan.ghost_x + plan.ghost_step * number

@@ -50,8 +50,14 @@ why-ghosts = { $count ->
    *[other] { $count } Geister
 }
 why-windows = { $count } × 2 im Haus
-why-kids = 3 für die Rasselbande
-why-investigator = 3 weniger wegen des Geisterjägers
+why-kids = { $count ->
+    [one] 3 für die Rasselbande
+   *[other] { $count } × 3 für Rasselbanden
+}
+why-investigator = { $count ->
+    [one] 3 weniger wegen des Geisterjägers
+   *[other] { $count } × 3 weniger wegen der Geisterjäger
+}
 
 colour-white = weiß
 colour-orange = orange
@@ -63,6 +69,24 @@ colour-orange-short = O
 colour-blue-short = B
 colour-green-short = G
 colour-none-short = .
+# A tile: its two rows, and the icon in the middle.
+row-of-two = { $colour ->
+    [white] zweimal weiß
+    [orange] zweimal orange
+    [blue] zweimal blau
+    [green] zweimal grün
+   *[none] zwei leere Felder
+}
+row-of-both = { $left } und { $right }
+tile-of-one = { $colour ->
+    [white] vier weiße Geister
+    [orange] vier orange Geister
+    [blue] vier blaue Geister
+    [green] vier grüne Geister
+   *[none] vier leere Felder
+}
+tile-rows = { $top } über { $bottom }
+tile-with = { $tile }, mit „{ $icon }“
 # A colour as it is said in a sentence; `$colour` is its id.
 colour-said = { $colour ->
     [white] Weiß
@@ -95,10 +119,11 @@ icon-rotate = drehen
 icon-swap = tauschen
 icon-replace = ersetzen
 icon-token = Marker
-turn-north = Norden
-turn-east = Osten
-turn-south = Süden
-turn-west = Westen
+# By quarter turns from how it lies
+turn-0 = so, wie es liegt
+turn-1 = nach rechts gedreht
+turn-2 = auf den Kopf gestellt
+turn-3 = nach links gedreht
 
 ask-colour = Welche Farbe willst du spielen?
 ask-turn = Du bist dran: Leg ein Plättchen, oder leg oder versetz ein Haus.
@@ -140,14 +165,14 @@ tell-dealt = Alle haben ihre Plättchen.
 tell-picks = { one-has } ein Plättchen genommen: { $tile }.
 tell-picks-unseen = { one-has } ein Plättchen genommen.
 tell-house = { one-has } { the-house } hochgehoben.
-tell-place = { one-has } den Platz { $cell } gewählt.
+tell-place = { one-has } einen Platz gewählt.
 tell-touches = { one-has } das Plättchen auf { $cell } gewählt.
 tell-touches-token = { one-has } den Marker auf { $space } gewählt: { $token }.
 tell-takes-token = { one-has } einen Marker genommen: { $token }.
-tell-laid = { one-has } auf { $cell } gelegt: { $tile }.
+tell-laid = { one-has } auf { $cell } ein Plättchen gelegt: { $tile }.
 tell-rotated = { one-has } das Plättchen auf { $cell } gedreht: { $tile }.
 tell-replaced = { one-has } das Plättchen auf { $cell } genommen und dafür gelegt: { $tile }.
-tell-first-turn = { one-has } das erste Plättchen nach { $turn } gedreht.
+tell-first-turn = { one-has } gewählt, wie herum das erste Plättchen kommt.
 tell-tiles-swapped = { one-has } die Plättchen auf { $cell } und { $to } getauscht.
 tell-house-on = { one-has } { the-house } auf { $space } gelegt.
 tell-house-moved = { one-has } { the-house } nach { $space } versetzt.
@@ -163,12 +188,20 @@ tell-last-tile = Das war das letzte Plättchen. Alle sind noch einmal dran, { $y
 }
 tell-over = Das war’s. Jetzt werden die Geister gezählt.
 
+# The move that is previewed: everybody sees where.
+here-laid = Das Plättchen so legen
+here-turned = Das Plättchen so drehen
+here-swapped = So tauschen
+here-tokens-swapped = Diese beiden Marker tauschen
+here-house = Das Haus hierhin
+here-token = Den Marker hierhin
+
 move-colour = { colour-said } spielen
 move-tile = legen: { $tile }
 move-house = { the-house } legen
 move-lift-house = { the-house } versetzen
 move-at = auf { $cell } legen
-move-turn = oben nach { $turn }: { $tile }
+move-turn = { $turn }: { $tile }
 move-touch-tile = das Plättchen auf { $cell }: { $tile }
 move-house-on = Fenster oben links auf { $space }
 move-token-on = auf { $space } legen
@@ -196,6 +229,7 @@ look-token = { $space }: { $token }
 look-colour-free = { $colour }: noch frei
 look-colour-nobodys = { $colour }: spielt niemand
 look-plays = { $name } spielt { colour-said }
+badge-plays = spielt { $colours }
 look-total = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -50,8 +50,14 @@ why-ghosts = { $count ->
    *[other] { $count } ghosts
 }
 why-windows = { $count } × 2 in the house
-why-kids = 3 for the meddling kids
-why-investigator = 3 less for the investigator
+why-kids = { $count ->
+    [one] 3 for the meddling kids
+   *[other] { $count } × 3 for meddling kids
+}
+why-investigator = { $count ->
+    [one] 3 less for the investigator
+   *[other] { $count } × 3 less for investigators
+}
 
 colour-white = white
 colour-orange = orange
@@ -63,6 +69,24 @@ colour-orange-short = O
 colour-blue-short = B
 colour-green-short = G
 colour-none-short = .
+# A tile: its two rows, and the icon in the middle.
+row-of-two = { $colour ->
+    [white] two white
+    [orange] two orange
+    [blue] two blue
+    [green] two green
+   *[none] two empty spaces
+}
+row-of-both = { $left } and { $right }
+tile-of-one = { $colour ->
+    [white] four white ghosts
+    [orange] four orange ghosts
+    [blue] four blue ghosts
+    [green] four green ghosts
+   *[none] four empty spaces
+}
+tile-rows = { $top } over { $bottom }
+tile-with = { $tile }, with “{ $icon }”
 # A colour as it is said in a sentence; `$colour` is its id.
 colour-said = { $colour ->
     [white] white
@@ -90,10 +114,11 @@ icon-rotate = rotate
 icon-swap = swap
 icon-replace = replace
 icon-token = token
-turn-north = north
-turn-east = east
-turn-south = south
-turn-west = west
+# By quarter turns from how it lies
+turn-0 = as it is
+turn-1 = turned right
+turn-2 = turned around
+turn-3 = turned left
 
 ask-colour = Which colour do you want to play?
 ask-turn = Your turn: play a tile, or play or move a house.
@@ -132,17 +157,17 @@ tell-colour = { $you ->
    *[nobody] { $name } plays { colour-said }.
 }
 tell-dealt = Everybody has their tiles.
-tell-picks = { one-has } picked up { $tile }.
+tell-picks = { one-has } picked up a tile: { $tile }.
 tell-picks-unseen = { one-has } picked up a tile.
 tell-house = { one-has } picked up { the-house }.
-tell-place = { one-has } chose the place { $cell }.
+tell-place = { one-has } chose where the tile goes.
 tell-touches = { one-has } chose the tile at { $cell }.
 tell-touches-token = { one-has } chose the { $token } on { $space }.
 tell-takes-token = { one-has } took a token: { $token }.
-tell-laid = { one-has } laid { $tile } at { $cell }.
+tell-laid = { one-has } laid a tile at { $cell }: { $tile }.
 tell-rotated = { one-has } turned the tile at { $cell }: { $tile }.
-tell-replaced = { one-has } took the tile at { $cell } and laid { $tile } there.
-tell-first-turn = { one-has } turned the first tile to the { $turn }.
+tell-replaced = { one-has } took the tile at { $cell } and laid this one there: { $tile }.
+tell-first-turn = { one-has } chose which way round the first tile goes.
 tell-tiles-swapped = { one-has } swapped the tiles at { $cell } and { $to }.
 tell-house-on = { one-has } put { the-house } on { $space }.
 tell-house-moved = { one-has } moved { the-house } to { $space }.
@@ -158,12 +183,20 @@ tell-last-tile = That was the last tile. Everybody has one more turn, { $you ->
 }
 tell-over = That’s it. The ghosts are counted.
 
+# The move that is previewed: everybody sees where.
+here-laid = Lay the tile like this
+here-turned = Turn the tile like this
+here-swapped = Swap them like this
+here-tokens-swapped = Swap these two tokens
+here-house = Put the house here
+here-token = Put the token here
+
 move-colour = play { colour-said }
-move-tile = play { $tile }
+move-tile = play a tile: { $tile }
 move-house = play { the-house }
 move-lift-house = move { the-house }
 move-at = lay it at { $cell }
-move-turn = top to the { $turn }: { $tile }
+move-turn = { $turn }: { $tile }
 move-touch-tile = the tile at { $cell }: { $tile }
 move-house-on = upper left window on { $space }
 move-token-on = put it on { $space }
@@ -191,6 +224,7 @@ look-token = { $space }: { $token }
 look-colour-free = { $colour }: free to choose
 look-colour-nobodys = { $colour }: nobody’s colour
 look-plays = { $name } plays { colour-said }
+badge-plays = plays { $colours }
 look-total = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -51,8 +51,14 @@ why-ghosts = { $count ->
    *[other] { $count } fantasmas
 }
 why-windows = { $count } × 2 en la casa
-why-kids = 3 por la pandilla entrometida
-why-investigator = 3 menos por el investigador
+why-kids = { $count ->
+    [one] 3 por la pandilla entrometida
+   *[other] { $count } × 3 por pandillas entrometidas
+}
+why-investigator = { $count ->
+    [one] 3 menos por el investigador
+   *[other] { $count } × 3 menos por investigadores
+}
 
 colour-white = blanco
 colour-orange = naranja
@@ -64,6 +70,24 @@ colour-orange-short = N
 colour-blue-short = A
 colour-green-short = V
 colour-none-short = .
+# A tile: its two rows, and the icon in the middle.
+row-of-two = { $colour ->
+    [white] dos blancos
+    [orange] dos naranjas
+    [blue] dos azules
+    [green] dos verdes
+   *[none] dos casillas vacías
+}
+row-of-both = { $left } y { $right }
+tile-of-one = { $colour ->
+    [white] cuatro fantasmas blancos
+    [orange] cuatro fantasmas naranjas
+    [blue] cuatro fantasmas azules
+    [green] cuatro fantasmas verdes
+   *[none] cuatro casillas vacías
+}
+tile-rows = { $top } sobre { $bottom }
+tile-with = { $tile }, con «{ $icon }»
 # A colour as it is said in a sentence; `$colour` is its id.
 # A colour as it is said in a sentence; `$colour` is its id.
 colour-said = { $colour ->
@@ -100,10 +124,11 @@ icon-rotate = girar
 icon-swap = cambiar
 icon-replace = sustituir
 icon-token = ficha
-turn-north = norte
-turn-east = este
-turn-south = sur
-turn-west = oeste
+# By quarter turns from how it lies
+turn-0 = tal como está
+turn-1 = girada a la derecha
+turn-2 = girada media vuelta
+turn-3 = girada a la izquierda
 
 ask-colour = ¿Con qué color quieres jugar?
 ask-turn = Te toca: juega una loseta, o juega o mueve una casa.
@@ -142,17 +167,17 @@ tell-colour = { $you ->
    *[nobody] { $name } juega con el { colour-said }.
 }
 tell-dealt = Las losetas están repartidas.
-tell-picks = { one-has } tomado { $tile }.
+tell-picks = { one-has } tomado una loseta: { $tile }.
 tell-picks-unseen = { one-has } tomado una loseta de la mano.
 tell-house = { one-has } tomado { the-house }.
-tell-place = { one-has } elegido el lugar { $cell }.
+tell-place = { one-has } elegido dónde va la loseta.
 tell-touches = { one-has } elegido la loseta de { $cell }.
 tell-touches-token = { one-has } elegido la ficha de { $space }: { $token }.
 tell-takes-token = { one-has } tomado una ficha: { $token }.
-tell-laid = { one-has } colocado en { $cell }: { $tile }.
+tell-laid = { one-has } colocado una loseta en { $cell }: { $tile }.
 tell-rotated = { one-has } girado la loseta de { $cell }: { $tile }.
-tell-replaced = { one-has } tomado la loseta de { $cell } y puesto en su lugar: { $tile }.
-tell-first-turn = { one-has } girado la primera loseta hacia el { $turn }.
+tell-replaced = { one-has } tomado la loseta de { $cell } y puesto esta en su lugar: { $tile }.
+tell-first-turn = { one-has } elegido hacia qué lado va la primera loseta.
 tell-tiles-swapped = { one-has } cambiado las losetas de { $cell } y { $to }.
 tell-house-on = { one-has } puesto { the-house } en { $space }.
 tell-house-moved = { one-has } movido { the-house } a { $space }.
@@ -171,12 +196,20 @@ tell-last-tile = Era la última loseta. Queda un turno por cabeza, { $you ->
 }
 tell-over = Se acabó. Ahora se cuentan los fantasmas.
 
+# The move that is previewed: everybody sees where.
+here-laid = Colocar así la loseta
+here-turned = Girar así la loseta
+here-swapped = Cambiarlas así
+here-tokens-swapped = Cambiar estas dos fichas
+here-house = Poner aquí la casa
+here-token = Poner aquí la ficha
+
 move-colour = jugar con el { colour-said }
-move-tile = jugar { $tile }
+move-tile = jugar una loseta: { $tile }
 move-house = jugar { the-house }
 move-lift-house = mover { the-house }
 move-at = colocarla en { $cell }
-move-turn = lo de arriba hacia el { $turn }: { $tile }
+move-turn = { $turn }: { $tile }
 move-touch-tile = la loseta de { $cell }: { $tile }
 move-house-on = ventana superior izquierda en { $space }
 move-token-on = ponerla en { $space }
@@ -204,6 +237,7 @@ look-token = { $space }: { $token }
 look-colour-free = { $colour }: libre
 look-colour-nobodys = { $colour }: no lo lleva nadie
 look-plays = { $name } juega con el { colour-said }
+badge-plays = juega con { $colours }
 look-total = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos

@@ -10,8 +10,20 @@ from ghostyard.games.graveyards.rules.names import colour_name, colours_of
 
 
 def tile_words(box: Any, tile: int, turn: int, words: Words) -> str:
-    """A tile as a person would say it: "white orange / blue green, rotate"."""
-    names = [words.say(f"colour-{colour_name(colour)}") for colour in colours_of(box, tile, turn)]
-    face = f"{names[0]} {names[1]} / {names[2]} {names[3]}"
+    """A tile as a person would say it: "white and orange over two blue, with “rotate”"."""
+    names = [colour_name(colour) for colour in colours_of(box, tile, turn)]
     icon = ICON_NAMES[box.icon[tile]]
-    return face if icon == "none" else f"{face}, {words.say(f'icon-{icon}')}"
+    face = _face_words(names, words)
+    return face if icon == "none" else words.say("tile-with", tile=face, icon=words.say(f"icon-{icon}"))
+
+
+def _face_words(names: list[str], words: Words) -> str:
+    if len(set(names)) == 1:
+        return words.say("tile-of-one", colour=names[0])
+    return words.say("tile-rows", top=_row_words(*names[:2], words), bottom=_row_words(*names[2:], words))
+
+
+def _row_words(left: str, right: str, words: Words) -> str:
+    if left == right:
+        return words.say("row-of-two", colour=left)
+    return words.say("row-of-both", left=words.say(f"colour-{left}"), right=words.say(f"colour-{right}"))

@@ -43,6 +43,12 @@ TELL_STEPS = frozenset(
     {"picks", "picks-unseen", "house", "place", "touches", "touches-token", "takes-token", "first-turn"}
 )
 
+# What a move does that ends on the table, by the phase.
+HERE = {
+    FACING: "here-laid", NEW_TURN: "here-laid", ROTATED: "here-turned", SECOND_TURN: "here-swapped",
+    SECOND_TOKEN: "here-tokens-swapped", HOUSE_SPOT: "here-house", TOKEN_SPOT: "here-token", TOKEN_TO: "here-token",
+}  # fmt: skip
+
 
 def hides_move(s: Any, move: int) -> bool:
     """Everything is touched in the open; a tile from the hand is named by its slot only. GRA-06"""
@@ -95,7 +101,15 @@ def _say_cell(box: Any, v: Any, cell: int, words: Words) -> str:
 
 def _say_turn(box: Any, v: Any, seat: int, turn: int, words: Words) -> str:
     tile = turning_tile(v, seat)
-    return words.say("move-turn", turn=words.say(f"turn-{TURNS[turn]}"), tile=tile_words(box, tile, turn, words))
+    lies = 0 if v.phase in (FACING, NEW_TURN) else int(v.turn[tile])
+    turned = words.say(f"turn-{(turn - lies) % len(TURNS)}")
+    return words.say("move-turn", turn=turned, tile=tile_words(box, tile, turn, words))
+
+
+def say_here(v: Any, move: int, words: Words) -> str:
+    """A move that ends on the table, for whoever sees where it does; "" for any other."""
+    is_final = (move >= ON or POINT <= move < KIND) and int(v.phase) in HERE
+    return words.say(HERE[int(v.phase)]) if is_final else ""
 
 
 def turning_tile(v: Any, seat: int) -> int:
@@ -178,7 +192,7 @@ def _told_kind(before: Any, kind: int, name: str, words: Words) -> str:
 
 def _told_turn(box: Any, before: Any, after: Any, turn: int, name: str, words: Words) -> str:
     if before.phase == FIRST_TURN:
-        return words.say("tell-first-turn", name=name, turn=words.say(f"turn-{TURNS[turn]}"))
+        return words.say("tell-first-turn", name=name)
     cell = int(before.here) - 1
     tile = int(tile_at(after, cell))
     facts = {"tile": tile_words(box, tile, int(after.turn[tile]), words), "cell": cell_words(cell)}

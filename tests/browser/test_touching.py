@@ -50,6 +50,32 @@ def test_a_wrong_touch_names_its_rule_and_the_rules_open_there(visit):
     expect(ana.page.locator(".rules-dialog .clause-meant")).to_be_in_viewport()
 
 
+COVERED = """
+() => {
+  const box = (element) => element.getBoundingClientRect();
+  const lens = box(document.querySelector(".lens"));
+  const apart = (one) => one.right <= lens.left || one.left >= lens.right || one.bottom <= lens.top || one.top >= lens.bottom;
+  return [...document.querySelectorAll(".piece.lit > .glide > .halo")].filter((halo) => !apart(box(halo))).length;
+}
+"""
+
+
+def test_a_refusal_covers_nothing_lit_and_closes_at_a_touch_and_with_the_decision(visit):
+    ana = visit("Ana", **PHONE)
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    ana.wait_for_decision()
+    why = ana.page.locator(".lens-why")
+    ana.page.locator("[data-piece=stack]").click(force=True)
+    expect(why).to_be_visible()
+    assert ana.page.evaluate(COVERED) == 0
+    ana.page.click(".lens h3")
+    expect(why).to_be_hidden()
+    ana.page.locator("[data-piece=stack]").click(force=True)
+    expect(why).to_be_visible()
+    ana.page.locator(".bar .verb").first.click()
+    expect(why).to_be_hidden()
+
+
 def test_a_hint_is_chosen_and_tells_its_reason(visit):
     ana = visit("Ana")
     ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ghostyard.core.journal import read_journal
+from tests.browser.poses import pose
 from tests.browser.test_games import LOOKED, PHONE
 from tests.browser.test_pages import ROOT
 from tests.browser.visitor import LONG
@@ -74,6 +75,23 @@ def test_a_refusal_covers_nothing_lit_and_closes_at_a_touch_and_with_the_decisio
     expect(why).to_be_visible()
     ana.page.locator(".bar .verb").first.click()
     expect(why).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", ["ghosty", "geisterbahn"])
+def test_a_second_touch_on_the_same_spot_does_what_the_first_has_chosen(visit, server, game):
+    ana = visit(f"Ana {next(NUMBERS)} at the table")
+    ana.open(f"/table/{server.lay_out(pose(game, 'middle' if game == 'ghosty' else 'opening'), ana.name)}")
+    ana.page.wait_for_selector(".piece.lit")
+    chosen = ana.page.locator(".piece.lit").first.get_attribute("data-piece")
+    spot = ana.page.locator(f"[data-piece={chosen}] > .glide > .halo").bounding_box()
+    middle = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    ana.page.mouse.click(*middle)
+    expect(ana.page.locator(f"[data-piece='{chosen} later']")).to_have_class(re.compile("ghost"))  # where it would go
+    expect(ana.page.locator(f"[data-piece={chosen}]")).to_have_class(re.compile("picked"))
+    before = ana.version
+    ana.page.mouse.click(*middle)
+    ana.wait_for_news(before)
+    assert not ana.trouble
 
 
 def test_a_hint_is_chosen_and_tells_its_reason(visit):

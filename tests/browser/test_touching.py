@@ -94,6 +94,17 @@ def test_a_second_touch_on_the_same_spot_does_what_the_first_has_chosen(visit, s
     assert not ana.trouble
 
 
+def test_both_sides_of_a_board_stay_to_be_compared_while_one_is_chosen(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    ana.wait_for_decision()
+    for side, other in (("front", "back"), ("back", "front")):
+        ana.page.locator(f"[data-piece=side-{side}]").click(force=True)
+        expect(ana.page.locator(f"[data-piece=side-{side}]")).to_have_class(re.compile("picked"))
+        expect(ana.page.locator(f"[data-piece=side-{other}]")).to_have_class(re.compile("lit.*quiet|quiet.*lit"))
+    expect(ana.page.locator(".piece-text", has_text="Front")).to_be_visible()
+
+
 def test_a_hint_is_chosen_and_tells_its_reason(visit):
     ana = visit("Ana")
     ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")

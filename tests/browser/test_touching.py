@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ghostyard.core.journal import read_journal
+from tests.browser.poses import pose
 from tests.browser.test_games import LOOKED, PHONE
 from tests.browser.test_pages import ROOT
 from tests.browser.visitor import LONG, Visitor
@@ -54,6 +55,61 @@ def test_a_wrong_touch_names_its_rule_and_the_rules_open_there(visit):
     clause.click()
     expect(ana.page.locator(".rules-dialog .clause-meant")).to_contain_text("GAL-11")
     expect(ana.page.locator(".rules-dialog .clause-meant")).to_be_in_viewport()
+
+
+COVERED = """
+() => {
+  const box = (element) => element.getBoundingClientRect();
+  const lens = box(document.querySelector(".lens"));
+  const beside = (one) => one.right <= lens.left || one.left >= lens.right;
+  const apart = (one) => beside(one) || one.bottom <= lens.top || one.top >= lens.bottom;
+  return [...document.querySelectorAll(".piece.lit > .glide > .halo")].filter((halo) => !apart(box(halo))).length;
+}
+"""
+
+
+def test_a_refusal_covers_nothing_lit_and_closes_at_a_touch_and_with_the_decision(visit):
+    ana = visit("Ana", **PHONE)
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    ana.wait_for_decision()
+    why = ana.page.locator(".lens-why")
+    ana.page.locator("[data-piece=stack]").click(force=True)
+    expect(why).to_be_visible()
+    assert ana.page.evaluate(COVERED) == 0
+    ana.page.click(".lens h3")
+    expect(why).to_be_hidden()
+    ana.page.locator("[data-piece=stack]").click(force=True)
+    expect(why).to_be_visible()
+    ana.page.locator(".bar .verb").first.click()
+    expect(why).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", ["ghosty", "geisterbahn"])
+def test_a_second_touch_on_the_same_spot_does_what_the_first_has_chosen(visit, server, game):
+    ana = visit(f"Ana {next(NUMBERS)} at the table")
+    ana.open(f"/table/{server.lay_out(pose(game, 'middle' if game == 'ghosty' else 'opening'), ana.name)}")
+    ana.page.wait_for_selector(".piece.lit")
+    chosen = ana.page.locator(".piece.lit").first.get_attribute("data-piece")
+    spot = ana.page.locator(f"[data-piece={chosen}] > .glide > .halo").bounding_box()
+    middle = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    ana.page.mouse.click(*middle)
+    expect(ana.page.locator(f"[data-piece='{chosen} later']")).to_have_class(re.compile("ghost"))  # where it would go
+    expect(ana.page.locator(f"[data-piece={chosen}]")).to_have_class(re.compile("picked"))
+    before = ana.version
+    ana.page.mouse.click(*middle)
+    ana.wait_for_news(before)
+    assert not ana.trouble
+
+
+def test_both_sides_of_a_board_stay_to_be_compared_while_one_is_chosen(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    ana.wait_for_decision()
+    for side, other in (("front", "back"), ("back", "front")):
+        ana.page.locator(f"[data-piece=side-{side}]").click(force=True)
+        expect(ana.page.locator(f"[data-piece=side-{side}]")).to_have_class(re.compile("picked"))
+        expect(ana.page.locator(f"[data-piece=side-{other}]")).to_have_class(re.compile("lit.*quiet|quiet.*lit"))
+    expect(ana.page.locator(".piece-text", has_text="Front")).to_be_visible()
 
 
 def test_a_hint_is_chosen_and_tells_its_reason(visit):

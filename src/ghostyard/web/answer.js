@@ -1,10 +1,9 @@
 /** The answer to a question that was asked with a key: spoken, and shown until something else is done. */
 
+import { beside } from "./beside.js";
 import { h, icon } from "./dom.js";
+import { touchables, worthSeeing } from "./pointer.js";
 import { speak } from "./speech.js";
-
-/** What is lit below this part of the screen is in the lower half of a phone's table. */
-const LOW = 0.72;
 
 export class Answer {
   constructor() {
@@ -33,8 +32,16 @@ export class Answer {
   tellAside(title, told) {
     this.show(title, told);
     this.element.classList.add("aside");
-    const lit = [...document.querySelectorAll(".piece.lit")].map((piece) => piece.getBoundingClientRect());
-    this.element.classList.toggle("high", lit.some(({ bottom }) => bottom > LOW * innerHeight));
+    this.place();
+  }
+
+  /** On an upright phone, which has no room of its own for it, it covers as little of what is asked as can be. */
+  place() {
+    if (this.element.hidden) return;
+    const { offsetWidth: width, offsetHeight: height } = this.element;
+    const [x, y] = beside([], { width, height }, touchables(), worthSeeing());
+    this.element.style.setProperty("--x", `${Math.round(x)}px`);
+    this.element.style.setProperty("--y", `${Math.round(y)}px`);
   }
 
   /** False if nothing was shown. */

@@ -4,28 +4,32 @@
 
 const GAP = 20;
 const EDGE = 8;
-/** What it costs to cover a square pixel of what is meant, and of what may be touched; and to be a pixel away. */
-const [MEANT, TOUCHED, FAR] = [10, 0.6, 12];
+/** What it costs to cover a square pixel of what is meant, of what may be touched, and of what is worth seeing; and to be a pixel away. */
+const [MEANT, TOUCHED, SEEN, FAR] = [10, 3, 0.2, 12];
 
 /**
  * The best corner for something of this size.
  * @param {Box[]} targets what it is about: never covered if there is any other place
  * @param {{width: number, height: number}} size
  * @param {Box[]} others what may be touched: left free where that is possible
+ * @param {Box[]} [seen] what is worth seeing: left free where another place is as good
+ * @param {number} [meant] what it costs to cover a square pixel of what it is about
  * @returns {[number, number]}
  */
-export function beside(targets, size, others) {
+export function beside(targets, size, others, seen = [], meant = MEANT) {
   const around = bounds(targets);
-  const places = corners(around, size).map((corner) => ({ corner, cost: cost(corner, size, targets, others, around) }));
+  const weighed = [{ boxes: targets, cost: meant }, { boxes: others, cost: TOUCHED }, { boxes: seen, cost: SEEN }];
+  const cost = (box) => covering(box, weighed) + (targets.length ? FAR * distance(box, around) : box.top);
+  const places = corners([around, bounds(others), bounds(seen)], size).map((corner) => ({ corner, cost: cost(boxAt(corner, size)) }));
   return places.sort((one, other) => one.cost - other.cost)[0].corner;
 }
 
-/** Everything that could be good: beside what it is about, and along the edges of the screen. */
-function corners(around, { width, height }) {
+/** Everything that could be good: beside what it is about and what is to be left free, and along the edges of the screen. */
+function corners(boxes, { width, height }) {
   const top = headHeight();
-  const along = stops(around.left, around.right, width, EDGE, innerWidth - EDGE);
-  const across = stops(around.top, around.bottom, height, top, innerHeight - EDGE);
-  return along.flatMap((x) => across.map((y) => /** @type {[number, number]} */ ([x, y])));
+  const along = new Set(boxes.flatMap(({ left, right }) => stops(left, right, width, EDGE, innerWidth - EDGE)));
+  const across = [...new Set(boxes.flatMap((box) => stops(box.top, box.bottom, height, top, innerHeight - EDGE)))];
+  return [...along].flatMap((x) => across.map((y) => /** @type {[number, number]} */ ([x, y])));
 }
 
 function stops(start, end, size, least, most) {
@@ -33,10 +37,15 @@ function stops(start, end, size, least, most) {
   return wanted.map((at) => Math.max(least, Math.min(at, most - size)));
 }
 
-function cost([x, y], { width, height }, targets, others, around) {
-  const box = { left: x, top: y, right: x + width, bottom: y + height };
+/** @param {[number, number]} corner @returns {Box} */
+function boxAt([x, y], { width, height }) {
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** What it costs to cover these boxes. @param {Box} box @param {{boxes: Box[], cost: number}[]} weighed */
+function covering(box, weighed) {
   const covered = (boxes) => boxes.reduce((sum, one) => sum + overlap(box, one), 0);
-  return MEANT * covered(targets) + TOUCHED * covered(others) + (targets.length ? FAR * distance(box, around) : y);
+  return weighed.reduce((sum, { boxes, cost }) => sum + cost * covered(boxes), 0);
 }
 
 /** The box around all boxes; the middle of the screen without any. @param {Box[]} boxes */

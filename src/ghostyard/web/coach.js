@@ -4,7 +4,7 @@ import { confirmVerb } from "./bar.js";
 import { beside } from "./beside.js";
 import { button, fill, h, icon } from "./dom.js";
 import { endOfLesson } from "./learn.js";
-import { pointAt, Pointer } from "./pointer.js";
+import { pointAt, Pointer, touchables, worthSeeing } from "./pointer.js";
 import { thingsOf } from "./sheet.js";
 import { speak } from "./speech.js";
 import { say } from "./words.js";
@@ -173,8 +173,7 @@ export class Coach {
     if (this.element.hidden || !this.step || !this.element.isConnected) return;
     const targets = this.targets();
     const { width, height } = this.element.getBoundingClientRect();
-    const lit = pointAt(document.querySelectorAll(".piece:is(.lit, .picked) > .glide > .halo"));
-    const [x, y] = beside(targets, { width, height }, [...lit, ...pointAt(document.querySelectorAll(".bar, .handle-button"))]);
+    const [x, y] = beside(targets, { width, height }, touchables(), worthSeeing());
     this.element.style.setProperty("--x", `${Math.round(x)}px`);
     this.element.style.setProperty("--y", `${Math.round(y)}px`);
     this.pointer.show(targets, { left: x, top: y, right: x + width, bottom: y + height });

@@ -50,7 +50,7 @@ export class Decision {
       frame.seat === this.frame.seat &&
       moves(choices) === moves(this.spelling.choices);
     this.frame = frame;
-    this.like = likenesses(frame.scene);
+    if (same) this.foresee(this.preview);
     if (same && this.sent && frame.version < this.shownIn) return;
     if (same && !this.sent) return this.askPreview();
     this.startAnew();
@@ -60,6 +60,7 @@ export class Decision {
     this.rememberStep();
     this.spelling = new Spelling(this.frame.scene.choices ?? []);
     this.forget();
+    this.foresee(null);
     this.askPreview(); // where all moves are touched alike, one is spelled already, to be turned
   }
 
@@ -213,7 +214,7 @@ export class Decision {
   /** Asks what the move would do, and shows it when the answer comes. */
   look() {
     // An older preview stays on the table until the new one comes, so that a turned piece does not jump back.
-    if (!this.ready) this.preview = null;
+    if (!this.ready) this.foresee(null);
     this.spoken = "";
     this.askPreview();
     this.changed();
@@ -226,12 +227,18 @@ export class Decision {
   /** The answer to `look`; older ones are late and forgotten. Says whether it is news to somebody who listens. */
   seen(message) {
     if (message.id !== this.previewId) return false;
-    this.preview = message;
+    this.foresee(message);
     this.changed();
     const news = `${message.move} ${this.change}`;
     const isNew = news !== this.spoken;
     this.spoken = news;
     return isNew;
+  }
+
+  /** What is shown of the move from now on; in it, pieces may mean others. @param {Decision["preview"]} preview */
+  foresee(preview) {
+    this.preview = preview;
+    this.like = likenesses(this.scene);
   }
 
   /** The sheets after the move, once they are known. */
@@ -241,7 +248,7 @@ export class Decision {
 
   /** No preview for this one: it would reveal something. */
   unseen() {
-    this.preview = null;
+    this.foresee(null);
     this.changed();
   }
 
@@ -261,7 +268,14 @@ export class Decision {
       now,
       new Set(this.spelling.choices.flatMap((choice) => choice.touch ?? [])),
       this.lights.picked,
+      this.again,
     );
+  }
+
+  /** The piece that a second touch is for, in the move that is previewed; "" if it would turn it, or was not touched at all. */
+  get again() {
+    const { touch, turns } = this.spelling.choices.find(({ move }) => move === this.preview?.move) ?? {};
+    return (turns !== touch?.at(-1) && touch?.at(-1)) || "";
   }
 }
 

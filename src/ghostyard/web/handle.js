@@ -2,6 +2,7 @@
 
 import { fill, h, iconButton } from "./dom.js";
 import { confirmVerb } from "./bar.js";
+import { likenessOf } from "./preview.js";
 import { chip } from "./tablehead.js";
 import { say } from "./words.js";
 
@@ -31,7 +32,7 @@ export class Handle {
 
   /** Puts the buttons at the corners of the piece. */
   place() {
-    const box = this.piece && this.stage.boxOf(this.piece);
+    const box = this.piece && (this.stage.boxOf(likenessOf(this.piece)) ?? this.stage.boxOf(this.piece));
     this.element.hidden = !box;
     if (!box) return;
     const { left, top, right, bottom } = box;

@@ -1,7 +1,9 @@
 /** The lens: what a thing is, does and is worth, large and in words, for whoever points at it, presses it for a while
  * or comes to it by key. It says what a screen reader hears. */
 
-import { h, s } from "./dom.js";
+import { beside } from "./beside.js";
+import { h, icon, s } from "./dom.js";
+import { touchables, worthSeeing } from "./pointer.js";
 import { clauseLink } from "./rules.js";
 import { speak } from "./speech.js";
 import { knows, listed, number, say } from "./words.js";
@@ -16,13 +18,19 @@ const GRACE = 260; // to get from the piece to the lens with the mouse
 const STEADY = 10; // pixels a finger may slip meanwhile
 const GAP = 18;
 const NARROW = 700;
+/** What it costs to cover all of the piece: its picture is in the lens. */
+const WHOLE = 6000;
 
 export class Lens {
   /** @param {import("./stage.js").Stage} stage @param {() => Pick<Frame, "game" | "sheets"> | null} frame */
   constructor(stage, frame) {
     this.stage = stage;
     this.frame = frame;
-    this.element = h("div", { class: "lens", id: "lens", role: "tooltip", hidden: true });
+    /** Does it answer a question that will be out of date: why not, or a hint? */
+    this.answers = false;
+    // The cross says so; for keys there is Esc. Its links go where they lead.
+    const close = ({ target }) => target.closest("a, button") || this.hide();
+    this.element = h("div", { class: "lens", id: "lens", role: "tooltip", hidden: true, on: { click: close } });
     this.listen(stage.root);
     this.element.addEventListener("pointerenter", () => clearTimeout(this.timer));
     this.element.addEventListener("pointerleave", () => this.leave());
@@ -94,11 +102,17 @@ export class Lens {
     const frame = this.frame();
     if (!view?.piece || !frame) return;
     this.shown = id;
+    this.open(pinned, this.content(frame, view).filter(Boolean));
+    view.element.setAttribute("aria-describedby", "lens");
+  }
+
+  /** @param {boolean} pinned @param {(Node | string)[]} content */
+  open(pinned, content) {
     this.pinned = pinned;
-    this.element.replaceChildren(...this.content(frame, view).filter(Boolean));
+    this.answers = false;
+    this.element.replaceChildren(h("span", { class: "lens-close", "aria-hidden": "true" }, icon("close")), ...content);
     this.element.hidden = false;
     this.place();
-    view.element.setAttribute("aria-describedby", "lens");
   }
 
   /** Answers "what is this?": shown until something is touched, and spoken; false if it has no name. @param {string} id */
@@ -120,7 +134,7 @@ export class Lens {
     if (this.shown !== id) this.show(id, true);
     this.element.querySelector(".lens-why")?.remove();
     this.element.append(h("p", { class: "lens-why" }, content));
-    this.pinned = true;
+    this.pinned = this.answers = true;
     this.place();
   }
 
@@ -128,10 +142,13 @@ export class Lens {
   tell(id, content) {
     if (!this.stage.boxOf(id)) return;
     this.shown = id;
-    this.pinned = true;
-    this.element.replaceChildren(h("p", { class: "lens-words advice" }, content));
-    this.element.hidden = false;
-    this.place();
+    this.open(true, [h("p", { class: "lens-words advice" }, content)]);
+    this.answers = true;
+  }
+
+  /** Something else is asked now: what was answered is out of date. */
+  outdate() {
+    if (this.answers) this.hide();
   }
 
   content(frame, { piece, area }) {
@@ -180,25 +197,28 @@ export class Lens {
     if (!this.shown) return;
     this.stage.views.get(this.shown)?.element.removeAttribute("aria-describedby");
     this.shown = null;
-    this.pinned = false;
+    this.pinned = this.answers = false;
     this.element.hidden = true;
   }
 
-  /** Beside the piece, never over it; on a narrow screen in the half where it is not. */
+  /** Beside the piece. What stays until it is closed, and all on a narrow screen, leaves free what can be touched. */
   place() {
     const box = this.shown && this.stage.boxOf(this.shown);
     if (!box) return this.hide();
-    const { width, height } = this.element.getBoundingClientRect();
-    const [x, y] = innerWidth < NARROW ? docked(box, width, height) : besides(box, width, height);
+    const { offsetWidth: width, offsetHeight: height } = this.element; // as large as it is once it has come up
+    const free = this.pinned || innerWidth < NARROW;
+    const [x, y] = free ? leaving(box, width, height) : besides(box, width, height);
     this.element.style.setProperty("--x", `${Math.round(x)}px`);
     this.element.style.setProperty("--y", `${Math.round(y)}px`);
   }
 }
 
-function docked({ top, bottom }, width, height) {
-  const below = (top + bottom) / 2 < innerHeight / 2;
-  const at = below ? Math.max(bottom + GAP, innerHeight - height - 64) : Math.min(60, top - height - GAP);
-  return [(innerWidth - width) / 2, Math.max(4, Math.min(at, innerHeight - height - 4))];
+/** Where nothing lit is covered, if there is any room; better over the piece than over that. */
+function leaving(box, width, height) {
+  const coach = document.querySelectorAll(".coach:not([hidden])");
+  const kept = [...touchables(), ...[...coach].map((element) => element.getBoundingClientRect())];
+  const meant = WHOLE / ((box.right - box.left) * (box.bottom - box.top));
+  return beside([box], { width, height }, kept, worthSeeing(), meant);
 }
 
 /** At the side where it hides least of what can be touched. */

@@ -30,6 +30,16 @@ export function pointAt(elements) {
   return [...elements].filter((element) => element?.checkVisibility()).map((element) => element.getBoundingClientRect());
 }
 
+/** What may be touched now: never to be covered where there is any other room. */
+export function touchables() {
+  return pointAt(document.querySelectorAll(".piece:is(.lit, .picked) > .glide > .halo, .bar button, .handle-button"));
+}
+
+/** What is read or looked at while one decides: the question, and the things on the part of the table that is asked about. */
+export function worthSeeing() {
+  return pointAt(document.querySelectorAll(".ask, .area.live .piece[role=img] > .glide > .halo"));
+}
+
 function ring({ left, top, right, bottom }) {
   const box = { x: left - ROOM, y: top - ROOM, width: right - left + 2 * ROOM, height: bottom - top + 2 * ROOM };
   return s("rect", { class: "coach-ring", ...box, rx: 12 });

@@ -101,6 +101,7 @@ export class TablePage {
       this.handle.place();
       this.coach.place();
       if (this.lens.shown) this.lens.place();
+      this.answer.place();
     };
     this.seats = new Seats((seat, taken) => this.letBot(seat, taken), (seat) => this.lookAt(seat));
     this.coach = new Coach(this.stage, this.seats.element, () => this.coached());
@@ -166,7 +167,9 @@ export class TablePage {
     if (frame.phase === "closed" && frame.seats[0].total === undefined) return this.showClosed();
     this.ensurePage();
     this.markChanges(before, frame);
+    const asked = this.decision.spelling;
     this.decision.begin(frame);
+    if (this.decision.spelling !== asked) this.forgetAnswers();
     this.log.seat(frame);
     if (before) this.log.add(frame, before);
     this.redraw();
@@ -176,6 +179,12 @@ export class TablePage {
     this.introduce(frame);
     if (frame.phase === "over" && before?.phase !== "over" && !frame.coach) this.showEnding();
     if (!this.leaving) tellOfNextGame(before, frame);
+  }
+
+  /** Something else is asked: nobody waits any more for what the last question brought up. */
+  forgetAnswers() {
+    this.why = null;
+    this.lens.outdate();
   }
 
   /** The coach has gone on: what can be touched is another thing now. */
@@ -329,7 +338,15 @@ export class TablePage {
     this.handle.show(this.stage, decision);
     this.stage.settle();
     this.coach.show(decision);
+    if (decision.sent) this.closeAnswers();
+    else if (this.stage.boxOf(this.lens.shown)) this.lens.place();
     this.goOnByKey();
+  }
+
+  /** It is decided: whatever was told about it has been heard. */
+  closeAnswers() {
+    this.lens.hide();
+    this.answer.hide();
   }
 
   /** Who has pressed a button that is gone goes on where the next choice is: never on a button that undoes it. */

@@ -64,7 +64,7 @@ class Mine:
 
     @property
     def _chooses_side(self) -> bool:
-        return self._asked and self._phase == SIDES
+        return self.own and self._phase == SIDES
 
     @cached_property
     def _chosen(self) -> int:
@@ -135,13 +135,17 @@ class Mine:
         return tile_pieces(self.box, tile, x, y, turn=turn, label=label, ghost=ghost)
 
     def _sides(self) -> Iterator[Piece]:
-        """Both sides of the board as small pictures, to choose from."""
+        """Both sides of the board as small pictures; the chosen one stands out until everybody has chosen."""
         for side, side_name in enumerate(SIDE_NAMES):
             size = short(BOARD * SMALL)
             left, top = side * (WIDTH - size), (BOARD - size) / 2
-            label = self._say("look-side", side=self._say(f"side-{side_name}"))
-            yield Piece(f"side-{side_name}", "board", left + size / 2, BOARD / 2, size, size, label=label)
+            name, quiet = self._say(f"side-{side_name}"), self._chosen == 1 - side
+            label, x = self._say("look-side", side=name), left + size / 2
+            yield Piece(f"side-{side_name}", "board", x, BOARD / 2, size, size, label=label, quiet=quiet)
             yield from self._doors(side, f"side-{side_name}", scale=SMALL, left=left, top=top)
+            called = name[0].upper() + name[1:]
+            on = f"side-{side_name}"
+            yield Piece(f"{side_name}-name", "", x, BOARD / 2, size / 2, 64, layer=1, text=called, on=on)
 
     # ------------------------------------------------------------ the shelf beside it
 

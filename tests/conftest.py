@@ -22,6 +22,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 # Those that take longest begin first: otherwise one worker is still at them when the others have nothing left to do.
 LONGEST_FIRST = (
+    "tests/mutants",
     "tests/browser",
     "tests/test_outside_game",
     "tests/table",

@@ -112,7 +112,7 @@ def test_the_terminal_and_the_scene_show_bare_spaces():  # GRA-01
     match = owners("w..o 0,0", hand="plain")
     assert "| W   . |" in GAME.picture(match.box, match.view(0), 0, match.names, EN)
     scene = GAME.look(match.box, match.view(0), 0, match.names, EN)
-    assert any("white empty / empty orange" in line for line in spoken(scene))
+    assert any("white and empty over empty and orange" in line for line in spoken(scene))
     tile = next(tile for tile in range(1, 59) if match.state.cell[tile])
     assert sum(piece.on == f"tile-{tile}" for area in scene.areas for piece in area.pieces) == 2
 

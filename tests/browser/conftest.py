@@ -19,7 +19,7 @@ from tests.browser.visitor import Visitor
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     from tests.browser.server import Server
 
-    server = Server(tmp_path_factory.mktemp("server"))
+    server = Server(tmp_path_factory.mktemp("server"), forked=True)
     yield server
     server.stop()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ghostyard.games import game as load_game
-from tests.browser.server import Server
+from tests.browser.server import Server, same_shuffles
 from tests.browser.test_games import LOOKED
 from tests.browser.visitor import Visitor
 
@@ -17,7 +17,7 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
 @pytest.fixture(scope="module")
 def seeded_house(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("seeded"), seeded=True)
+    server = Server(tmp_path_factory.mktemp("seeded"), forked=True, first=same_shuffles)
     yield server
     server.stop()
 

@@ -11,7 +11,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 FORKS = multiprocessing.get_context("forkserver")
@@ -19,10 +19,17 @@ FORKS.set_forkserver_preload(["tests.table.loaded"])
 
 
 class Forked:
-    """A forked program, to be used like one of `subprocess`."""
+    """A forked program, to be used like one of `subprocess`; something may be done in it before it begins."""
 
-    def __init__(self, arguments: Sequence[str], environment: Mapping[str, str], log: Path) -> None:
-        self._process = FORKS.Process(target=_run, args=(arguments, dict(environment), str(log)), daemon=True)
+    def __init__(
+        self,
+        arguments: Sequence[str],
+        environment: Mapping[str, str],
+        log: Path,
+        first: Callable[[], None] | None = None,
+    ) -> None:
+        told = (arguments, dict(environment), str(log), first)
+        self._process = FORKS.Process(target=_run, args=told, daemon=True)
         self._process.start()
         self.pid = int(self._process.pid or 0)
 
@@ -44,7 +51,7 @@ class Forked:
         self.send_signal(signal.SIGKILL)
 
 
-def _run(arguments: Sequence[str], environment: dict[str, str], log: str) -> None:
+def _run(arguments: Sequence[str], environment: dict[str, str], log: str, first: Callable[[], None] | None) -> None:
     """In the new program: what the command `ghostyard` does."""
     from ghostyard.cli import main
 
@@ -54,4 +61,6 @@ def _run(arguments: Sequence[str], environment: dict[str, str], log: str) -> Non
     os.dup2(file, 1)
     os.dup2(file, 2)
     sys.argv = ["ghostyard", *arguments]
+    if first:
+        first()
     main()

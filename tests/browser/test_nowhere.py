@@ -7,9 +7,7 @@ import pytest
 from tests.browser.visitor import Visitor
 
 
-@pytest.mark.parametrize(
-    "path", ["/nonsense", "/puzzle/xyz", "/rules/foo", "/pad/foo", "/puzzles/foo", "/replay/abcdefg"]
-)
+@pytest.mark.parametrize("path", ["/nonsense", "/puzzle/xyz", "/rules/foo", "/pad/foo", "/puzzles/foo", "/replay/a"])
 def test_a_link_to_nothing_says_so_in_the_readers_language_and_leads_back(browser, server, path) -> None:
     lost = Visitor(browser, server.address, "Lost", locale="de")
     lost.open(path)
@@ -23,11 +21,8 @@ def test_a_link_to_nothing_says_so_in_the_readers_language_and_leads_back(browse
 def test_a_program_is_told_in_data_that_there_is_nothing(browser, server) -> None:
     lost = Visitor(browser, server.address, "Lost")
     read = {"accept": "text/html"}
-    for path, headers, kind in (
-        ("/nonsense", read, "html"),
-        ("/nonsense", {}, "json"),
-        ("/api/nonsense", read, "json"),
-    ):
+    asked = (("/nonsense", read, "html"), ("/nonsense", {}, "json"), ("/api/nonsense", read, "json"))
+    for path, headers, kind in asked:
         answer = lost.context.request.get(server.address + path, headers=headers)
         assert (answer.status, kind in answer.headers["content-type"]) == (404, True)
     lost.context.close()

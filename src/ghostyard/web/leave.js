@@ -87,11 +87,16 @@ export class Proposal {
     const agreeing = frame.seats.filter((seat) => seat.agrees).map((seat) => seat.name);
     const shown = frame.phase === "playing" && agreeing.length > 0 && frame.you.length > 0;
     const mine = frame.you.some((seat) => frame.seats[seat].agrees);
+    if (this.offered && !agreeing.length && frame.phase === "playing") notice(say("web-proposal-declined"));
+    this.offered = mine;
     const now = shown ? `${mine} ${agreeing}` : "";
     this.element.hidden = !shown;
     if (now === this.shown) return; // a finger may be on its buttons right now
     this.shown = now;
-    const answer = (agree) => () => change(`/api/tables/${frame.table}/close`, { agree });
+    const answer = (agree) => () => {
+      if (!agree) this.offered = false; // whoever takes their offer back need not be told
+      change(`/api/tables/${frame.table}/close`, { agree });
+    };
     this.element.replaceChildren(
       h("p", {}, mine ? say("web-proposal-mine") : say("web-proposal-by", { names: listed(agreeing) })),
       h(

@@ -5,9 +5,6 @@ import { prefer, prefs } from "./prefs.js";
 import { hush } from "./speech.js";
 import { say } from "./words.js";
 
-/** So little below, in pixels, hides nothing. */
-const HINT = 6;
-
 export class Panel {
   /** @param {{name: string, label: string, content: HTMLElement}[]} tabs */
   constructor(tabs) {
@@ -25,7 +22,6 @@ export class Panel {
       h("div", { class: "panel-head" }, list, this.folder, close),
       this.tabs.map((tab) => tab.pane),
     );
-    for (const { pane } of this.tabs) noteWhatIsBelow(pane);
     list.addEventListener("keydown", (event) => this.arrow(event));
     this.choose(this.tabs[0].name);
     this.fold(prefs.folded);
@@ -108,12 +104,4 @@ export class Panel {
     next.button.focus();
     event.preventDefault();
   }
-}
-
-/** Marks a pane as long as there is more in it below. @param {HTMLElement} pane */
-function noteWhatIsBelow(pane) {
-  const note = () => pane.classList.toggle("more", pane.scrollHeight - pane.scrollTop - pane.clientHeight > HINT);
-  pane.addEventListener("scroll", note, { passive: true });
-  const watch = new ResizeObserver(note);
-  for (const one of [pane, ...pane.children]) watch.observe(one);
 }

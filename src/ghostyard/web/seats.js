@@ -3,6 +3,7 @@
 import { counts, emblem } from "./badge.js";
 import { button, h, icon } from "./dom.js";
 import { openDialog } from "./dialog.js";
+import { hasEnded } from "./leave.js";
 import { levelBrief } from "./levels.js";
 import { deedOf, pointsOf } from "./points.js";
 import { duration, number, say } from "./words.js";
@@ -55,11 +56,12 @@ export class Seats {
     );
   }
 
-  /** What is left on the clock of a seat; without clocks, how long it has been thinking. */
+  /** What is left on the clock of a seat; without clocks, whether it is away, or how long it has been thinking. */
   time(index) {
-    const { clock, phase, you } = this.frame;
+    const { clock, phase, you, seats } = this.frame;
     const left = clock?.left?.[index];
     if (left !== undefined && left !== null) return clockFace(left);
+    if (isAway(seats[index]) && !hasEnded(this.frame)) return say("web-away");
     const asked = this.asked.get(index);
     const waited = asked ? (Date.now() - asked) / 1000 : 0;
     return phase === "playing" && waited >= NOTICEABLE && !you.includes(index) ? duration(waited) : "";
@@ -79,7 +81,7 @@ export class Seats {
       "seat",
       seat.pending ? "thinking" : "",
       frame.you.includes(index) ? "you" : "",
-      seat.kind === "person" && !seat.online ? "away" : "",
+      isAway(seat) ? "away" : "",
     ];
     const label = [seat.name, ...state].join(", ");
     return h(
@@ -98,8 +100,7 @@ export class Seats {
   /** More about a seat, and the bot for whoever is away. */
   open(frame, seat, index) {
     const mine = frame.you.includes(index);
-    const absent = seat.kind === "person" && !seat.online;
-    if (!mine && !absent && this.look(index)) return;
+    if (!mine && !isAway(seat) && this.look(index)) return;
     openDialog(seat.name, (close) => {
       const act = (taken) => () => {
         this.bot(index, taken);
@@ -117,6 +118,11 @@ export class Seats {
       ].filter(Boolean);
     });
   }
+}
+
+/** Is this somebody who is not here right now? */
+function isAway(seat) {
+  return seat.kind === "person" && !seat.online;
 }
 
 /** Does a bot decide here: its own seat, or that of somebody who is away or has left? */

@@ -10,6 +10,9 @@ import { number, say, signed } from "./words.js";
 /** @typedef {import("./types.js").Line} Line */
 /** @typedef {{key: string, points: number | null}} Thing */
 
+/** So little of a row, in pixels, may be hidden. */
+const LITTLE = 4;
+
 export class SheetView {
   /** @param {(things: Thing[]) => void} mark lights things on the table */
   constructor(mark) {
@@ -17,6 +20,9 @@ export class SheetView {
     this.element = h("div", { class: "sheet" });
     /** How to ask for reasons, and the reason. */
     this.hint = h("p", { class: "sheet-hint quiet-text" });
+    /** Notes whether rows are hidden. */
+    this.look = () => this.noteHiddenRows();
+    new ResizeObserver(() => this.watchScrolling()).observe(this.element);
     /** what was shown last */
     this.told = "";
     /** the touched cell: line name and seat */
@@ -97,6 +103,18 @@ export class SheetView {
       );
     });
     return h("tr", {}, h("th", { scope: "row" }, say("web-total")), cells);
+  }
+
+  /** Whatever the sheet lies in may be too low for it. */
+  watchScrolling() {
+    this.element.closest(".pane, .dialog")?.addEventListener("scroll", this.look, { passive: true }); // adding it again changes nothing
+    this.look();
+  }
+
+  /** The total is always in sight: it says so where rows lie behind it. */
+  noteHiddenRows() {
+    const [rows, total] = [...this.element.querySelectorAll("tbody, tfoot tr")].map((part) => part.getBoundingClientRect());
+    this.element.classList.toggle("cut", Boolean(total) && rows.bottom > total.top + LITTLE);
   }
 
   /** Lights the things of a cell, or nothing when it is touched again. @param {string} cell */

@@ -18,7 +18,9 @@ export class TableHead {
   constructor(seats, { panel, rules, sound, leave }) {
     this.title = h("h1", { class: "table-title" });
     this.ask = h("p", { class: "ask" });
-    this.news = h("p", { class: "news" });
+    this.news = h("span", { class: "news" });
+    /** The whole of it is in the log. */
+    this.newsLink = h("button", { type: "button", class: "news-link", title: say("web-log"), data: { act: "news" }, on: { click: () => panel("log") } }, this.news);
     const tab = (picture, name) =>
       iconButton(picture, say(`web-${name}`), () => this.read(name, panel), {
         class: "icon-button sheet-only",
@@ -37,7 +39,7 @@ export class TableHead {
       iconButton("keys", say("web-keys"), showKeys, { class: "icon-button keyboard-only" }),
       iconButton("leave", say("web-leave"), leave, { class: "icon-button", data: { act: "leave" } }),
     );
-    this.row = h("div", { class: "ask-row" }, this.ask, this.news);
+    this.row = h("div", { class: "ask-row" }, this.ask, this.newsLink);
     this.elements = [h("div", { class: "table-head" }, this.title, seats, tools), this.row];
     this.showSound();
     new ResizeObserver(() => this.makeRoom()).observe(this.row);
@@ -79,6 +81,7 @@ export class TableHead {
     this.ask.classList.toggle("result", over);
     refill(this.ask, said(frame, decision));
     refill(this.news, over ? "" : latest.join(" "));
+    this.newsLink.hidden = !this.news.hasChildNodes();
   }
 
   /** A long question needs the room of the news; one that does not fit either is written smaller. */

@@ -499,6 +499,7 @@ web-leave-stand-about = Dein Platz wird für andere frei.
 web-proposal = Hier aufhören?
 web-proposal-by = { $names }: Wollen wir hier aufhören? Gewinnen würde niemand.
 web-proposal-mine = Du hast vorgeschlagen, hier aufzuhören. Die anderen haben noch nicht zugestimmt.
+web-proposal-declined = Nicht alle wollen hier aufhören. Das Spiel geht weiter.
 web-agree = Ja, hören wir auf
 web-play-on = Weiterspielen
 web-turns = { $count ->
@@ -605,7 +606,7 @@ web-site-elsewhere = Deine Spiele sind in einem anderen Tab dieses Browsers weit
 web-site-here = In diesem weiterspielen
 web-site-renew = Es gibt eine neue Version: jetzt laden
 web-saved-open = Gespeicherte Partie öffnen …
-web-saved-bad = Das ist keine gespeicherte Partie von hier. Nimm eine Datei, die am Ende einer Partie oder beim Aufstehen gespeichert wurde.
+web-saved-bad = Das ist keine gespeicherte Partie von hier. Nimm eine Datei, die Ghostyard gespeichert hat.
 web-saved-go-on = Weiter mit { $title }
 web-saved-about = { $moves ->
     [one] Ein Zug ist gemacht. Wer spielt weiter?

@@ -499,6 +499,7 @@ web-leave-stand-about = Your seat is free for somebody else.
 web-proposal = Stop here?
 web-proposal-by = { $names }: shall we stop here? Nobody would win.
 web-proposal-mine = You suggested stopping here. The others have not agreed yet.
+web-proposal-declined = Not everybody wants to stop here. The game goes on.
 web-agree = Yes, let’s stop
 web-play-on = Play on
 web-turns = { $count ->
@@ -605,7 +606,7 @@ web-site-elsewhere = Your games have gone on in another tab of this browser.
 web-site-here = Go on in this one
 web-site-renew = There is a new version: load it
 web-saved-open = Open a saved game …
-web-saved-bad = This is not a saved game of ours. Choose a file that was saved here at the end of a game or while leaving it.
+web-saved-bad = This is not a saved game of ours. Choose a file that Ghostyard saved.
 web-saved-go-on = Go on with { $title }
 web-saved-about = { $moves ->
     [one] One move has been made. Who plays on?

@@ -502,6 +502,7 @@ web-leave-stand-about = Tu sitio queda libre para otra persona.
 web-proposal = ¿Lo dejamos aquí?
 web-proposal-by = { $names }: ¿lo dejamos aquí? No ganaría nadie.
 web-proposal-mine = Has propuesto dejarlo aquí. El resto aún no ha dicho que sí.
+web-proposal-declined = No todo el mundo quiere dejarlo aquí. La partida sigue.
 web-agree = Sí, lo dejamos
 web-play-on = Seguir jugando
 web-turns = { $count ->
@@ -608,7 +609,7 @@ web-site-elsewhere = Tus partidas han seguido en otra pestaña de este navegador
 web-site-here = Seguir en esta
 web-site-renew = Hay una versión nueva: cargarla
 web-saved-open = Abrir una partida guardada…
-web-saved-bad = Esto no es una partida guardada de aquí. Elige un archivo que se guardó al acabar una partida o al dejarla.
+web-saved-bad = Esto no es una partida guardada de aquí. Elige un archivo guardado por Ghostyard.
 web-saved-go-on = Seguir con { $title }
 web-saved-about = { $moves ->
     [one] Se ha hecho una jugada. ¿Quién sigue?

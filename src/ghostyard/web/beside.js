@@ -5,7 +5,7 @@
 const GAP = 20;
 const EDGE = 8;
 /** What it costs to cover a square pixel of what is meant, of what may be touched, and of what is worth seeing; and to be a pixel away. */
-const [MEANT, TOUCHED, SEEN, FAR] = [10, 3, 0.2, 12];
+const [MEANT, TOUCHED, SEEN, FAR] = [100, 3, 0.2, 12];
 
 /**
  * The best corner for something of this size.

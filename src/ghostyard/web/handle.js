@@ -7,6 +7,7 @@ import { chip } from "./tablehead.js";
 import { say } from "./words.js";
 
 const REACH = 12; // how far outside its corner a button stands, in pixels
+const HALF = 24; // of a button, with the room around it
 
 export class Handle {
   /** @param {{turn: () => void, confirm: () => void}} acts */
@@ -42,6 +43,12 @@ export class Handle {
   }
 }
 
+/** How low a button may stand: the bar below says the same, and is not to be covered. */
+function floor(x) {
+  const bar = document.querySelector(".bar")?.getBoundingClientRect();
+  return bar && x > bar.left - HALF && x < bar.right + HALF ? bar.top : innerHeight;
+}
+
 /** The piece that a move puts somewhere, or the last that was touched for it. */
 export function anchor(choice) {
   return choice ? choice.turns || choice.touch?.at(-1) || "" : "";
@@ -52,7 +59,7 @@ function handleButton(icon, label, act) {
 }
 
 function put(element, x, y) {
-  const inside = (value, most) => Math.max(24, Math.min(value, most - 24));
+  const inside = (value, most) => Math.max(HALF, Math.min(value, most - HALF));
   element.style.setProperty("--x", `${Math.round(inside(x, innerWidth))}px`);
-  element.style.setProperty("--y", `${Math.round(inside(y, innerHeight))}px`);
+  element.style.setProperty("--y", `${Math.round(inside(y, floor(x)))}px`);
 }

@@ -70,7 +70,7 @@ export class SheetView {
   }
 
   cell(frame, sheet, line) {
-    if (!line.reasons?.length && !line.why) return h("span", { class: "points none" }, written(line));
+    if (!tells(line)) return h("span", { class: "points none" }, written(line));
     const cell = `${line.name} ${sheet.seat}`;
     const points = line.shown || say("web-points", { points: line.points });
     const label = say("web-sheet-cell", { line: line.label, name: frame.seats[sheet.seat]?.name, points });
@@ -131,7 +131,8 @@ export class SheetView {
   explain() {
     const line = this.line?.line;
     this.hint.classList.toggle("why", Boolean(line?.why));
-    this.hint.replaceChildren(line?.why ? `${line.label} ${written(line)}: ${line.why}` : say("web-sheet-hint"));
+    const asks = this.sheets.some(({ lines }) => lines.some(tells)) ? say("web-sheet-hint") : "";
+    this.hint.replaceChildren(line?.why ? `${line.label} ${written(line)}: ${line.why}` : asks);
   }
 
   /** Lets go of the touched cell. */
@@ -152,6 +153,11 @@ export class SheetView {
     }
     return null;
   }
+}
+
+/** Is there anything to say of a line's points, or to light for them? @param {Line} line */
+function tells({ why, reasons = [] }) {
+  return Boolean(why) || reasons.some(({ things }) => things.length);
 }
 
 /** The things behind a line, with their points. @param {number} seat @param {Line} line @returns {Thing[]} */

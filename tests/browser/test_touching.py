@@ -55,8 +55,10 @@ COVERED = """
 () => {
   const box = (element) => element.getBoundingClientRect();
   const lens = box(document.querySelector(".lens"));
-  const apart = (one) => one.right <= lens.left || one.left >= lens.right || one.bottom <= lens.top || one.top >= lens.bottom;
-  return [...document.querySelectorAll(".piece.lit > .glide > .halo")].filter((halo) => !apart(box(halo))).length;
+  const along = (one) => one.right > lens.left && one.left < lens.right;
+  const across = (one) => one.bottom > lens.top && one.top < lens.bottom;
+  const lit = [...document.querySelectorAll(".piece.lit > .glide > .halo")].map(box);
+  return lit.filter((one) => along(one) && across(one)).length;
 }
 """
 

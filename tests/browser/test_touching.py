@@ -61,9 +61,10 @@ COVERED = """
 () => {
   const box = (element) => element.getBoundingClientRect();
   const lens = box(document.querySelector(".lens"));
-  const beside = (one) => one.right <= lens.left || one.left >= lens.right;
-  const apart = (one) => beside(one) || one.bottom <= lens.top || one.top >= lens.bottom;
-  return [...document.querySelectorAll(".piece.lit > .glide > .halo")].filter((halo) => !apart(box(halo))).length;
+  const along = (one) => one.right > lens.left && one.left < lens.right;
+  const across = (one) => one.bottom > lens.top && one.top < lens.bottom;
+  const lit = [...document.querySelectorAll(".piece.lit > .glide > .halo")].map(box);
+  return lit.filter((one) => along(one) && across(one)).length;
 }
 """
 
@@ -99,6 +100,27 @@ def test_a_second_touch_on_the_same_spot_does_what_the_first_has_chosen(visit, s
     ana.page.mouse.click(*middle)
     ana.wait_for_news(before)
     assert not ana.trouble
+
+
+def test_the_round_button_of_a_move_stands_above_the_bar(visit, server):
+    ana = visit(f"Ana {next(NUMBERS)} at the table", viewport={"width": 1440, "height": 900})
+    ana.open(f"/table/{server.lay_out(pose('geisterbahn', 'opening'), ana.name)}")
+    ana.page.locator(".slot.beside .piece.lit").first.click(force=True)
+    expect(ana.page.locator(".piece.ghost").first).to_be_visible()  # low in a corner of the board
+    button, bar = (ana.page.locator(one).bounding_box() for one in (".handle-button.check", ".bar"))
+    assert button["y"] + button["height"] <= bar["y"]
+
+
+def test_points_without_reasons_offer_none(visit):
+    lines = '[{ name: "eaten", label: "Eaten", points: 3, reasons: [{ points: 3, things: %s }] }]'
+    asked = """() => import("/web/sheet.js").then(({ SheetView }) => {
+      const sheet = new SheetView(() => {});
+      sheet.show({ seats: [{ name: "Ana" }], you: [0], seat: 0, game: "" }, [{ seat: 0, lines: LINES }], null);
+      return [sheet.element.querySelectorAll("button").length, sheet.hint.textContent !== ""];
+    })"""
+    ana = visit("Ana")
+    assert ana.page.evaluate(asked.replace("LINES", lines % "[]")) == [0, False]
+    assert ana.page.evaluate(asked.replace("LINES", lines % '["plate"]')) == [1, True]
 
 
 def test_both_sides_of_a_board_stay_to_be_compared_while_one_is_chosen(visit):

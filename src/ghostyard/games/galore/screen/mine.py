@@ -135,7 +135,7 @@ class Mine:
         return tile_pieces(self.box, tile, x, y, turn=turn, label=label, ghost=ghost)
 
     def _sides(self) -> Iterator[Piece]:
-        """Both sides of the board as small pictures; the chosen one stands out until everybody has chosen."""
+        """Both sides as small pictures, to choose from; the other is dimmed until everybody has chosen."""
         for side, side_name in enumerate(SIDE_NAMES):
             size = short(BOARD * SMALL)
             left, top = side * (WIDTH - size), (BOARD - size) / 2
@@ -143,9 +143,8 @@ class Mine:
             label, x = self._say("look-side", side=name), left + size / 2
             yield Piece(f"side-{side_name}", "board", x, BOARD / 2, size, size, label=label, quiet=quiet)
             yield from self._doors(side, f"side-{side_name}", scale=SMALL, left=left, top=top)
-            called = name[0].upper() + name[1:]
-            on = f"side-{side_name}"
-            yield Piece(f"{side_name}-name", "", x, BOARD / 2, size / 2, 64, layer=1, text=called, on=on)
+            text, under = name[0].upper() + name[1:], f"side-{side_name}"
+            yield Piece(f"{side_name}-name", "", x, BOARD / 2, size / 2, 64, layer=1, text=text, on=under)
 
     # ------------------------------------------------------------ the shelf beside it
 

@@ -92,3 +92,20 @@ def test_a_seat_of_the_ghost_train_tells_morale_instead_of_points(sit):
     chip = sit("geisterbahn", "middle", (390, 844)).page.locator(".seat").first
     assert chip.locator(".count use").first.get_attribute("href").startswith("#geisterbahn-morale-")
     assert "points" not in chip.get_attribute("aria-label")
+
+
+def test_the_name_of_a_card_is_written_whole_or_not_at_all(sit):
+    ana = sit("geisterbahn", "opening", (390, 844))
+    names = ana.page.locator(".own").evaluate(
+        """(own) => {
+          const bars = [...own.querySelectorAll("[data-piece$='-bar']")], parts = {};
+          for (const bar of bars) {
+            const name = bar.dataset.piece.slice(0, -3);
+            const lines = [0, 1].map((n) => own.querySelector(`[data-piece="${name}${n}"] text`)).filter(Boolean);
+            parts[name] = [bar.querySelector("use"), ...lines].map((one) => !one.closest("[hidden]"));
+          }
+          return Object.values(parts);
+        }"""
+    )
+    assert names
+    assert all(len(set(parts)) == 1 for parts in names)

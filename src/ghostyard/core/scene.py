@@ -34,6 +34,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     hexagon: bool = False  # with a flat top and as wide as `w`: it is touched and lit in this shape
     way: str = ""  # an SVG path in the area's units that ends here: how it has come in the last move, if not straight
     slim: list[float] = []  # x, y, w, h where its area takes its slim shape
+    whole: str = ""  # what it is a part of, such as the name of a card: shown whole, or not where a part cannot be read
     like: str = ""  # a piece that means the same, such as an equal card: a touch on this one is a touch on that one
 
 

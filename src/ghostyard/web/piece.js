@@ -79,6 +79,11 @@ export class PieceView {
     this.written.toggleAttribute("hidden", size > this.writing && !fits);
   }
 
+  /** Is there a text that cannot be read? */
+  get unread() {
+    return Boolean(this.written?.hasAttribute("hidden"));
+  }
+
   /** @param {Piece} piece */
   showLantern({ seat, art, w, h }) {
     this.badge?.remove();

@@ -400,6 +400,7 @@ export class Stage {
       const small = this.areas.get(id)?.element.matches(".rivals > :not(.opened)");
       const views = scale ? [...this.views.values()].filter((view) => view.area === id) : [];
       for (const view of views) view.fitText(scale, small ? IN_THE_STRIP : Infinity);
+      showWholes(views);
       const lit = views.filter(({ element }) => element.matches(".lit:not(.picked)"));
       for (const view of lit) view.bracket(Math.min(SIGN / scale, nearestOf(view, lit)));
     }
@@ -419,6 +420,13 @@ function stays(element) {
 function nearestOf({ piece }, all) {
   const far = all.filter((other) => other.piece !== piece).map((other) => apart(piece, other.piece));
   return Math.min(Infinity, ...far);
+}
+
+/** Of what has several parts either all are shown, or none where one cannot be read. @param {PieceView[]} views */
+function showWholes(views) {
+  const parts = views.filter(({ piece }) => piece.whole);
+  const unread = new Set(parts.filter((view) => view.unread).map(({ piece }) => piece.whole));
+  for (const { piece, glide } of parts) glide.toggleAttribute("hidden", unread.has(piece.whole));
 }
 
 function apart(one, other) {

@@ -3,7 +3,7 @@
  *
  * @typedef {{id: string, art: string, x: number, y: number, w: number, h: number, turn?: number, layer?: number,
  *   label?: string, text?: string, on?: string, seat?: number, ghost?: boolean, quiet?: boolean,
- *   hexagon?: boolean, way?: string, slim?: number[], like?: string}} Piece
+ *   hexagon?: boolean, way?: string, slim?: number[], like?: string, whole?: string}} Piece
  * @typedef {{area: string, x: number, y: number, w: number, h: number, path?: string}} Mark
  * @typedef {{id: string, kind: "shared" | "own" | "rival" | "tray", label: string, width: number, height: number,
  *   pieces: Piece[], left?: number, top?: number, seat?: number, pans?: boolean,

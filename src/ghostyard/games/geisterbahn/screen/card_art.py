@@ -33,9 +33,13 @@ from ghostyard.games.geisterbahn.screen.horrors import PORTRAITS
 
 
 def card(ground: str, picture: str) -> str:
-    """A card: a big picture, and a dark strip for its name."""
-    strip = flat("M3.5 76H96.5V92Q96.5 96.5 92 96.5H8Q3.5 96.5 3.5 92Z", INK, opacity=0.72)
-    return tile_base(ground) + picture + strip
+    """A card: a big picture, with room below for the bar with its name."""
+    return tile_base(ground) + picture
+
+
+def name_bar() -> str:
+    """The dark strip along the lower edge of a card, on which its name is written."""
+    return flat("M3.5 76H96.5V92Q96.5 96.5 92 96.5H8Q3.5 96.5 3.5 92Z", INK, opacity=0.72)
 
 
 # ---------------------------------------------------------------- horrors
@@ -211,6 +215,7 @@ def cards() -> dict[str, str]:
         **{portrait_art(horror): _portrait(PORTRAITS[name]()) for horror, name in enumerate(HORROR_NAMES, 1)},
         **{item_art(name): card(ITEM_GROUND, ITEM_PICTURES[name]()) for name in ITEM_NAMES},
         "encounter": card("#5b4a6e", encounter()),
+        "name-bar": name_bar(),
         "back": card_back(glow(50, 50, 30, MINT, opacity=0.2) + _question()),
         "pile-horrors": card_back(moved(skull(), y=5), "#4a1c2c", border=EMBER),
         "pile-items": card_back(chest, ITEM_GROUND, border=MINT),

@@ -114,8 +114,10 @@ def card_pieces(
     more: dict[str, Any] = {"on": name, "layer": layer, "quiet": quiet}
     if card < FIRST_ITEM:
         yield square(f"{name}-portrait", portrait_art(card), x, y, size, **more)
+    whole: dict[str, Any] = {"whole": f"{name}-name", **more}
+    yield square(f"{name}-bar", "name-bar", x, y, size, **whole)
     for number, (text, down, height) in enumerate(_name_lines(card_title(box, card, words))):
-        yield writing(f"{name}-{number}", text, x, y + size * down, size * 0.92, size * height, **more)
+        yield writing(f"{name}-{number}", text, x, y + size * down, size * 0.92, size * height, **whole)
     if card >= FIRST_ITEM:
         return
     for art, value, aside in (("holds", box.success[card], -0.37), ("fails", box.failure[card], 0.37)):

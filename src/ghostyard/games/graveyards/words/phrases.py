@@ -20,10 +20,11 @@ def tile_words(box: Any, tile: int, turn: int, words: Words) -> str:
 def _face_words(names: list[str], words: Words) -> str:
     if len(set(names)) == 1:
         return words.say("tile-of-one", colour=names[0])
-    return words.say("tile-rows", top=_row_words(*names[:2], words), bottom=_row_words(*names[2:], words))
+    return words.say("tile-rows", top=_row_words(names[:2], words), bottom=_row_words(names[2:], words))
 
 
-def _row_words(left: str, right: str, words: Words) -> str:
+def _row_words(names: list[str], words: Words) -> str:
+    left, right = names
     if left == right:
         return words.say("row-of-two", colour=left)
     return words.say("row-of-both", left=words.say(f"colour-{left}"), right=words.say(f"colour-{right}"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -62,6 +64,9 @@ def test_the_puzzle_of_the_day_is_on_the_start_page_and_can_be_shown_by_keyboard
         ana.page.locator("[data-act=show]").press("Enter")
     expect(ana.page.locator(".verdict [data-act=share]")).to_be_visible()
     expect(ana.page.locator(".found-by li")).to_have_count(6)
+    expect(
+        ana.page.locator(".found-by li:not(.found):not(.at-times)", has_text=re.compile(r"\b[1-9]\d*%"))
+    ).to_have_count(0)
     assert not ana.trouble
 
 

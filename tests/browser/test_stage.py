@@ -102,7 +102,7 @@ def test_the_name_of_a_card_is_written_whole_or_not_at_all(sit):
           for (const bar of bars) {
             const name = bar.dataset.piece.slice(0, -3);
             const lines = [0, 1].map((n) => own.querySelector(`[data-piece="${name}${n}"] text`)).filter(Boolean);
-            parts[name] = [bar, ...lines].map((one) => one.checkVisibility());
+            parts[name] = [bar.querySelector("use"), ...lines].map((one) => !one.closest("[hidden]"));
           }
           return Object.values(parts);
         }"""

@@ -108,7 +108,8 @@ def said(at: Position, moves: Sequence[str], names: Sequence[str], words: Words)
         number, view = at.game.moves.number(move), at.game.view(at.box, state, at.seat)
         told.append(at.game.say_move(at.box, view, at.seat, number, list(names), words))
         state = _played(at, state, number)
-    return STEP.join(told)
+    turn = STEP.join(told)
+    return turn[:1].upper() + turn[1:]  # so that it reads the same wherever it stands
 
 
 def _played(at: Position, state: Any, move: int) -> Any:

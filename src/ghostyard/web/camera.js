@@ -121,12 +121,15 @@ export class Camera {
 
   /**
    * The overview lies in a lower corner; it changes to the other one where it would cover what is followed, and only there.
+   * Where that lies in both, it lets all be seen and touched through it.
    * @param {number} first @param {number} right @param {number} bottom
    */
   makeWay(first, right, bottom) {
     const [left, top, width, height] = this.view();
-    if (bottom < top + height * (1 - CORNER)) return;
+    const low = bottom >= top + height * (1 - CORNER);
     const [atLeft, atRight] = [first < left + width * CORNER, right > left + width * (1 - CORNER)];
+    this.overview.classList.toggle("in-the-way", low && atLeft && atRight);
+    if (!low) return;
     const aside = this.overview.classList.contains("aside");
     if (aside ? atLeft && !atRight : atRight && !atLeft) this.overview.classList.toggle("aside");
   }

@@ -54,16 +54,16 @@ export class VerdictView {
   }
 }
 
-/** What every level did. @param {{level: string, found: number, turn: string}[]} players */
+/** How often every level found it, and what it played most often, which may be right and still too rare. @param {{level: string, found: number, turn: string}[]} players */
 function found(players) {
   const name = (level) => (level === "sight" ? say("web-puzzle-sight") : levelBrief(level));
   const one = ({ level, found: often, turn }) =>
     h(
       "li",
-      { class: often > 0.5 ? "found" : "" },
+      { class: often > 0.5 ? "found" : often > 0 ? "at-times" : "" },
       h("strong", {}, name(level)),
       h("span", { class: "quiet-text" }, say("web-puzzle-found-share", { share: share(often) })),
-      turn && h("span", { class: "move-label" }, turn),
+      turn && h("span", { class: "mostly" }, say("web-puzzle-mostly"), " ", h("span", { class: "move-label" }, turn)),
     );
   return h("ul", { class: "found-by" }, players.map(one));
 }

@@ -739,7 +739,8 @@ web-puzzle-all = Alle Rätsel
 web-puzzle-share = Teilen
 web-puzzle-copied = Kopiert. Füg es ein, wo du magst.
 web-puzzle-found = Wer ihn gefunden hat
-web-puzzle-found-share = { $share } der Versuche
+web-puzzle-found-share = bei { $share } der Versuche gefunden
+web-puzzle-mostly = Am häufigsten:
 web-puzzle-sight = Auf den ersten Blick
 web-puzzle-solved-share = { $tries ->
     [one] Ghostyard { $day } · { $title } { $stars } · im ersten Versuch · { $address }

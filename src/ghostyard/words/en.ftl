@@ -739,7 +739,8 @@ web-puzzle-all = All puzzles
 web-puzzle-share = Share
 web-puzzle-copied = Copied. Paste it wherever you like.
 web-puzzle-found = Who found it
-web-puzzle-found-share = { $share } of the time
+web-puzzle-found-share = found it { $share } of the time
+web-puzzle-mostly = Most often:
 web-puzzle-sight = At first sight
 web-puzzle-solved-share = { $tries ->
     [one] Ghostyard { $day } · { $title } { $stars } · found at the first try · { $address }

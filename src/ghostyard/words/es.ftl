@@ -742,7 +742,8 @@ web-puzzle-all = Todos los problemas
 web-puzzle-share = Compartir
 web-puzzle-copied = Copiado. Pégalo donde quieras.
 web-puzzle-found = Quién lo encontró
-web-puzzle-found-share = el { $share } de las veces
+web-puzzle-found-share = lo encontró el { $share } de las veces
+web-puzzle-mostly = Lo más jugado:
 web-puzzle-sight = A primera vista
 web-puzzle-solved-share = { $tries ->
     [one] Ghostyard { $day } · { $title } { $stars } · encontrado a la primera · { $address }

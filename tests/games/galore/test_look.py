@@ -324,3 +324,15 @@ def test_every_way_to_lay_a_tile_is_told_apart_by_what_it_joins():
     labels = [choice.label for choice in scene_of(match, seat).choices]
     assert len(set(labels)) == len(labels)
     assert all(" to " in label for label in labels)
+
+
+def test_on_an_upright_phone_what_one_holds_lies_below_the_mine():
+    match = Match(game("galore"), 2, seed=1)
+    while match.state.phase != PLACING:
+        seat = match.pending[0]
+        match.play(seat, int(match.legal(seat).numbers[0]))
+    scene = match.game.look(match.box, match.view(0), 0, ["Ann", "Bob"], words_for("galore", "en"))
+    own = next(area for area in scene.areas if area.kind == "own")
+    width, height = own.slim[2:]
+    assert width < height
+    assert all(0 <= x <= width and 0 <= y <= height for x, y, *_ in (piece.slim for piece in own.pieces))

@@ -388,7 +388,7 @@ def test_every_position_is_said_in_every_language(language):
 def test_at_the_end_the_table_says_so():
     match = played(2, over=True)
     assert match.state.phase == OVER
-    assert area(scene_of(match), "yard").label == "The graveyard: all ghosts are counted"
+    assert area(scene_of(match), "yard").label == "The graveyard: all counted"
     assert "stack" not in pieces(scene_of(match))
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
 from ghostyard.core.game import seat_is_asked
-from ghostyard.core.scene import Area, Piece, PlaceName, short
+from ghostyard.core.scene import Area, Piece, PlaceName, in_both_shapes, short
 from ghostyard.core.words import Words
 from ghostyard.games.galore.rules.moves import SIDES as SIDE_NAMES
 from ghostyard.games.galore.rules.moves import cell_name
@@ -29,6 +31,18 @@ def cell_names() -> Iterator[PlaceName]:
     for cell in range(CELLS):
         x, y = cell_middle(cell)
         yield PlaceName(cell_name(cell), x - 0.35 * TILE, y - 0.34 * TILE, 22)
+
+
+def shelf_below(pieces: Sequence[Piece]) -> list[Piece]:
+    """The same with the shelf under the board: for an upright phone, where the board needs all the width."""
+    carriers = {piece.id: piece for piece in pieces}
+
+    def moved(piece: Piece) -> Piece:
+        lies = carriers.get(piece.on, piece)
+        away = lies.y - lies.x if lies.x > BOARD else 0.0
+        return replace(piece, x=piece.x + away, y=piece.y - away)
+
+    return [moved(piece) for piece in pieces]
 
 
 def held_tile(v: Any, seat: int) -> int:
@@ -52,7 +66,11 @@ class Mine:
         pieces = list(self._sides() if self._chooses_side else self._board_and_shelf())
         kind: Literal["own", "rival"] = "own" if self.own else "rival"
         names = [] if self._chooses_side else list(cell_names())
-        return Area(f"mine-{self.seat}", kind, self.name, WIDTH, BOARD, pieces, seat=self.seat, names=names)
+        area = Area(f"mine-{self.seat}", kind, self.name, WIDTH, BOARD, pieces, seat=self.seat, names=names)
+        if not self.own or self._chooses_side:
+            return area
+        below = Area(area.id, kind, self.name, BOARD, WIDTH, shelf_below(pieces), seat=self.seat)
+        return in_both_shapes(area, below)
 
     @cached_property
     def _phase(self) -> int:

@@ -301,4 +301,4 @@ coach-secret =
 
     Tipp das Feld an und dreh das Plättchen, bis dir die Zahl gefällt.
 coach-paths = Das war’s! Auch Gleise von Tür zu Tür zählen: { $other_why }.
-coach-over = Du hast { $points } Punkte, { $left } hat { $left_points }. Ziehen oder nehmen, legen, zählen: Das ist Ghosts Galore. In einer ganzen Partie machst du das neunmal.
+coach-over = Du hast { $points } Punkte, { $left } hat { $left_points }. Ziehen oder nehmen, legen, zählen: Das ist Ghosts Galore. In einer ganzen Partie machst du das achtmal, und dann legen alle ihr geheimes Plättchen.

@@ -298,4 +298,4 @@ coach-secret =
 
     Touch the space, and turn the tile until you like the number.
 coach-paths = That’s the end! Track from door to door scores too: { $other_why }.
-coach-over = You have { $points } points, { $left } has { $left_points }. Draw or take, lay, count: that is Ghosts Galore. In a whole game you do it nine times.
+coach-over = You have { $points } points, { $left } has { $left_points }. Draw or take, lay, count: that is Ghosts Galore. In a whole game you do it eight times, and then everybody lays their secret tile.

@@ -307,4 +307,4 @@ coach-secret =
 
     Toca la casilla y gira la loseta hasta que te guste el número.
 coach-paths = ¡Se acabó! Las rutas de puerta a puerta también puntúan: { $other_why }.
-coach-over = Tienes { $points } puntos; { $left }, { $left_points }. Robar o tomar, colocar, contar: eso es Ghosts Galore. En una partida entera lo haces nueve veces.
+coach-over = Tienes { $points } puntos; { $left }, { $left_points }. Robar o tomar, colocar, contar: eso es Ghosts Galore. En una partida entera lo haces ocho veces, y al final todos colocan su loseta secreta.

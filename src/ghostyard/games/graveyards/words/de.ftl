@@ -214,7 +214,7 @@ look-yard = Der Friedhof: { $left ->
     [one] noch 1 Plättchen
    *[other] noch { $left } Plättchen
 }
-look-yard-over = Der Friedhof: Alle Geister sind gezählt
+look-yard-over = Der Friedhof: ausgezählt
 look-laid = { $cell }: { $tile }
 look-locked = { $tile }, gesperrt
 look-suggested = Noch nicht gelegt, auf { $cell }: { $tile }

@@ -209,7 +209,7 @@ look-yard = The graveyard: { $left ->
     [one] 1 tile left
    *[other] { $left } tiles left
 }
-look-yard-over = The graveyard: all ghosts are counted
+look-yard-over = The graveyard: all counted
 look-laid = { $cell }: { $tile }
 look-locked = { $tile }, locked
 look-suggested = Not laid yet, at { $cell }: { $tile }

@@ -222,7 +222,7 @@ look-yard = El cementerio: { $left ->
     [one] queda 1 loseta
    *[other] quedan { $left } losetas
 }
-look-yard-over = El cementerio: ya están contados los fantasmas
+look-yard-over = El cementerio: ya contado
 look-laid = { $cell }: { $tile }
 look-locked = { $tile }, bloqueada
 look-suggested = Aún sin colocar, en { $cell }: { $tile }

@@ -20,6 +20,7 @@ export class Log {
   constructor() {
     this.list = h("ol", { class: "log-lines" });
     this.scroll = h("div", { class: "log", tabindex: "0", role: "region", "aria-label": say("web-log") }, this.list);
+    new ResizeObserver(() => this.showLast()).observe(this.scroll); // also when the log is opened
     this.namesBox = h("input", { type: "checkbox", on: { change: () => this.nameThePlaces(this.namesBox.checked) } });
     this.namesBox.checked = prefs.names;
     this.element = h(
@@ -60,7 +61,12 @@ export class Log {
     for (const seat of new Set(by)) this.turns.findLast((turn) => turn.seat === seat).gain += gains[seat] ?? 0;
     for (const turn of this.turns.slice(-told.length)) fill(turn.line, content(game, turn));
     this.brief.replaceChildren(...this.turns.slice(-BRIEF).map((turn) => briefly(game, turn)).reverse());
-    requestAnimationFrame(() => (this.scroll.scrollTop = this.scroll.scrollHeight)); // when all else has its place
+    requestAnimationFrame(() => this.showLast()); // when all else has its place
+  }
+
+  /** What happened last is in sight. */
+  showLast() {
+    this.scroll.scrollTop = this.scroll.scrollHeight;
   }
 
   /** The turn that this seat is in; a new one if another was last. @param {number} seat */

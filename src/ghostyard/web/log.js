@@ -20,6 +20,7 @@ export class Log {
   constructor() {
     this.list = h("ol", { class: "log-lines" });
     this.scroll = h("div", { class: "log", tabindex: "0", role: "region", "aria-label": say("web-log") }, this.list);
+    new ResizeObserver(() => this.showLast()).observe(this.scroll); // also when the log is opened
     this.namesBox = h("input", { type: "checkbox", on: { change: () => this.nameThePlaces(this.namesBox.checked) } });
     this.namesBox.checked = prefs.names;
     this.element = h(
@@ -69,7 +70,12 @@ export class Log {
     for (const seat of new Set(by)) this.turns.findLast((turn) => turn.seat === seat).gain += gains[seat] ?? 0;
     this.seated = { ...this.seated, game };
     this.rewrite(this.turns.slice(-told.length));
-    requestAnimationFrame(() => (this.scroll.scrollTop = this.scroll.scrollHeight)); // when all else has its place
+    requestAnimationFrame(() => this.showLast()); // when all else has its place
+  }
+
+  /** What happened last is in sight. */
+  showLast() {
+    this.scroll.scrollTop = this.scroll.scrollHeight;
   }
 
   /** Writes these turns anew, and the latest ones in brief. @param {Turn[]} turns */

@@ -81,7 +81,7 @@ export class TableHead {
     this.ask.classList.toggle("result", over);
     refill(this.ask, said(frame, decision));
     refill(this.news, over ? "" : latest.join(" "));
-    this.newsLink.hidden = !this.news.hasChildNodes();
+    this.newsLink.hidden = !this.news.textContent;
   }
 
   /** A long question needs the room of the news; one that does not fit either is written smaller. */

@@ -9,12 +9,17 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from sqlalchemy import insert
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table.partitions import Stores, new_id, place_among, place_of
-from ghostyard.table.settings import Settings, settings_from
+from ghostyard.table import schema
+from ghostyard.table.engines import engine_for
+from ghostyard.table.migrations import migrate
+from ghostyard.table.partitions import Stores, check_place, new_id, place_among, place_of
+from ghostyard.table.settings import Settings, settings_from, spelled_out
+from ghostyard.table.sqlite_writer import run_changes
 from ghostyard.table.store import Store
-from ghostyard.table.table_record import IS_TABLE_ID
+from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_table
 from tests.cluster.history import Recorder, check, stored_rows
 from tests.cluster.players import play_table
 from tests.cluster.programs import Cluster, running
@@ -50,6 +55,34 @@ def test_several_databases_are_named_with_spaces_and_a_file_may_have_some():
     assert len(Settings(database="/tmp/my games.db").database_urls) == 1
     with pytest.raises(Mistake, match="must all be PostgreSQL"):
         settings_from({}, database="postgresql://a/x sqlite:///y.db")
+
+
+def served_alone(file: Path, place: int, *people: str) -> None:
+    """Check a database that is served alone, in which a table of this place lies."""
+
+    async def check() -> None:
+        engine = engine_for(spelled_out(str(file)))
+        await migrate(engine)
+        record = TableRecord(new_id(place), "galore", 1, {}, 1, "", 0.0)
+        async with engine.begin() as connection:
+            for name in people:
+                await connection.execute(insert(schema.people).values(id=name, name=name, lang="en", at=0.0))
+            await connection.run_sync(lambda here: run_changes(here, new_table(record, [])))
+        try:
+            await check_place(engine, 0, of=1)
+        finally:
+            await engine.dispose()
+
+    asyncio.run(check())
+
+
+def test_the_second_of_two_databases_is_not_served_alone(tmp_path: Path):
+    with pytest.raises(Mistake, match="in the order in which they were added"):
+        served_alone(tmp_path / "second.db", 1)
+
+
+def test_a_backup_of_several_databases_is_served_alone(tmp_path: Path):
+    served_alone(tmp_path / "all.db", 1, "ana")
 
 
 @pytest.mark.slow

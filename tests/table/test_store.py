@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 import sqlite3
 import subprocess
@@ -239,6 +240,23 @@ def test_settings_come_from_the_command_line_then_the_environment():
     assert (said.port, said.host, said.bot_pause, said.address) == (82, "::1", 0.5, "http://[::1]:82")
     with pytest.raises(Mistake, match="GHOSTYARD_PORT"):
         settings_from({"GHOSTYARD_PORT": "many"})
+
+
+@pytest.mark.parametrize(
+    ("environment", "said", "sentence"),
+    [
+        ({}, {"port": 99_999}, "--port cannot be “99999”"),
+        ({"GHOSTYARD_LEASE_SECONDS": "-3"}, {}, "GHOSTYARD_LEASE_SECONDS must be at least 0.5"),
+        ({"GHOSTYARD_BOT_WORKERS": "-1"}, {}, "GHOSTYARD_BOT_WORKERS must be at least 1"),
+        ({}, {"database": "postgresql:/x"}, "begins with postgresql://"),
+        ({}, {"database": "postgresql://a:b@c:port/x"}, "--database cannot be “port”"),
+        ({}, {"database": "postgresql://a/b", "bus": "127.0.0.1:9"}, "begins with redis://"),
+        ({}, {"base_url": "play.example.org"}, "begins with https://"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_refused_before_anything_starts(environment, said, sentence):
+    with pytest.raises(Mistake, match=re.escape(sentence)):
+        _ = settings_from(environment, **said).database_url
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

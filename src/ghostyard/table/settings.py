@@ -14,6 +14,9 @@ from ghostyard.core.errors import Mistake
 from ghostyard.table.websocket import KINDS
 
 ANOTHER = re.compile(r"\s+(?=\w+://)")  # between two databases; the name of a file may have spaces
+ADDRESS = re.compile(r"[a-z]\w+(\+\w+)?:/(?!/)")  # of a database, with a slash missing: no file is called so
+LAST_PORT = 65535
+LEAST_LEASE = 0.5  # seconds: a lease that ends sooner cannot be renewed in time
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,11 +79,14 @@ def default_file() -> Path:
 def spelled_out(database: str) -> str:
     """A database URL with its driver; a bare path is a SQLite file."""
     scheme, mark, rest = database.partition("://")
+    if ADDRESS.match(database):
+        raise Mistake("setting-address", name="--database", value=database, begins="postgresql://")
     if not mark:
         return f"sqlite+aiosqlite:///{Path(database).expanduser().absolute()}"
     drivers = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
     if scheme not in drivers and scheme not in drivers.values():
         raise Mistake("database-kind", database=scheme)
+    _check_port("--database", database)
     return f"{drivers.get(scheme, scheme)}://{rest}"
 
 
@@ -92,15 +98,45 @@ def settings_from(environment: Mapping[str, str], **said: Any) -> Settings:
         if text and field.name not in values:
             values[field.name] = _number(field.name, text, field.default)
     settings = Settings(**values)
-    if settings.base_url and urlsplit(settings.base_url).scheme not in ("http", "https"):
-        raise Mistake("setting", name="base_url", value=settings.base_url)
+    _check_numbers(settings)
+    _check_addresses(settings)
+    if settings.websocket not in KINDS:
+        raise Mistake("setting", name="GHOSTYARD_WEBSOCKET", value=settings.websocket)
+    return settings
+
+
+def _check_numbers(settings: Settings) -> None:
+    """None is below nothing, and some are larger."""
+    if not 0 <= settings.port <= LAST_PORT:
+        raise Mistake("setting-range", name="--port", value=str(settings.port), least=0, most=LAST_PORT)
+    least = {"lease_seconds": LEAST_LEASE, "bot_workers": 1, "tables_per_person": 1, "acts_per_minute": 1}
+    for field in fields(settings):
+        value = getattr(settings, field.name)
+        if isinstance(value, int | float) and value < least.get(field.name, 0):
+            name = f"GHOSTYARD_{field.name.upper()}"
+            raise Mistake("number", name=name, least=least.get(field.name, 0), found=value)
+
+
+def _check_addresses(settings: Settings) -> None:
+    """Each is of a kind that can be used, and they go together."""
+    outside = urlsplit(settings.base_url)
+    if settings.base_url and (outside.scheme not in ("http", "https") or not outside.netloc):
+        raise Mistake("setting-address", name="--base-url", value=settings.base_url, begins="https://")
+    if settings.bus and urlsplit(settings.bus).scheme not in ("redis", "rediss"):
+        raise Mistake("setting-address", name="--bus", value=settings.bus, begins="redis://")
+    _check_port("--bus", settings.bus)
     if settings.bus and not settings.database_url.startswith("postgresql"):
         raise Mistake("bus-needs-postgresql")
     if len(settings.database_urls) > 1 and not all(url.startswith("postgresql") for url in settings.database_urls):
         raise Mistake("many-databases-need-postgresql")
-    if settings.websocket not in KINDS:
-        raise Mistake("setting", name="websocket", value=settings.websocket)
-    return settings
+
+
+def _check_port(name: str, address: str) -> None:
+    try:
+        _ = urlsplit(address).port
+    except ValueError:
+        port = urlsplit(address).netloc.rpartition(":")[2]
+        raise Mistake("setting-range", name=name, value=port, least=1, most=LAST_PORT) from None
 
 
 def _number(name: str, text: str, default: Any) -> Any:

@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
-WORKERS ?= 3
+WORKERS ?= 4
 
 .PHONY: play test tests code mutants test-browsers test-site bench-site contact-sheet test-research check bench wasm site diagrams \
 	bench-server bench-restart bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
@@ -15,7 +15,7 @@ play: $(VENV)/ready-play
 test: $(VENV)/ready-test
 	$(MAKE) --no-print-directory -j2 code tests
 
-# Browsers and servers make tests wait: one worker more than two cores keeps both busy.
+# Browsers and servers make tests wait: two workers more than two cores keep both busy.
 tests: $(VENV)/ready-test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -q -m "not matrix and not site" --durations=10
 

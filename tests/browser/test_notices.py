@@ -19,6 +19,7 @@ HIGHEST = """
 def test_what_is_refused_in_a_dialog_is_said_in_front_of_it(visit) -> None:
     owner, other = visit("Owner"), visit("Other", **PHONE)
     owner.call("/api/me/passphrase", {"name": "Owner", "passphrase": "a lamp in the fog"})
+    other.open()
     page = other.page
     page.click(".me")
     page.click(".me-dialog summary")
@@ -30,7 +31,9 @@ def test_what_is_refused_in_a_dialog_is_said_in_front_of_it(visit) -> None:
 
 
 def test_a_passphrase_that_was_kept_is_confirmed_and_another_language_leaves_the_settings_open(visit) -> None:
-    page = visit("Keeper").page
+    keeper = visit("Keeper")
+    keeper.open()
+    page = keeper.page
     page.click(".me")
     page.locator(".me-dialog select").first.select_option("de")
     expect(page.locator(".me-dialog h2")).to_have_text("Deine Einstellungen")

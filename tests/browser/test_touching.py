@@ -119,6 +119,7 @@ def test_points_without_reasons_offer_none(visit):
       return [sheet.element.querySelectorAll("button").length, sheet.hint.textContent !== ""];
     })"""
     ana = visit("Ana")
+    ana.open()
     assert ana.page.evaluate(asked.replace("LINES", lines % "[]")) == [0, False]
     assert ana.page.evaluate(asked.replace("LINES", lines % '["plate"]')) == [1, True]
 

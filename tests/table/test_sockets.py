@@ -248,7 +248,7 @@ def test_the_fast_kind_is_taken_with_versions_it_was_tested_with_only(
 
 def test_the_kind_is_chosen_by_the_environment():
     assert settings_from({"GHOSTYARD_WEBSOCKET": "plain"}).websocket == "plain"
-    with pytest.raises(Mistake, match="websocket"):
+    with pytest.raises(Mistake, match="GHOSTYARD_WEBSOCKET"):
         settings_from({"GHOSTYARD_WEBSOCKET": "smoke"})
 
 

@@ -167,8 +167,10 @@ def test_a_resampled_state_looks_the_same_and_is_another(name):
 def test_the_search_of_openspiel_beats_chance_at_ghosty():
     loaded, luck = load("ghosty", turn_based=True), np.random.RandomState(1)
     bot = ISMCTSBot(loaded, CompiledRollouts(1, luck), uct_c=1.0, max_simulations=40, random_state=luck)
-    total, games = 0.0, iter(range(16))
-    while total < 4 and (seed := next(games, None)) is not None:  # it wins nine of ten, and not the same ones every time
+    total = 0.0
+    for seed in range(16):  # it wins nine of ten, and not the same ones in every run
+        if total == 4:
+            break
         state, player = dealt(loaded, seed), seed % 2
         while not state.is_terminal():
             thinks = state.current_player() == player

@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 WORKERS ?= 4
 
+# Bytecode is kept wherever we are: tests start Python a hundred times, and it would read all sources a hundred times.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test tests code mutants test-browsers test-site bench-site contact-sheet test-research check bench wasm site diagrams \
 	bench-server bench-restart bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
 

@@ -17,7 +17,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from ghostyard.core.draw import NIGHT
+from ghostyard.core.draw import (
+    NIGHT,
+    by_night,
+)
 from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.scene import art_sheet
@@ -184,8 +187,8 @@ async def manifest(request: Request) -> Response:
         "short_name": title or "Ghostyard",
         "lang": language,
         "display": "standalone",
-        "background_color": NIGHT,
-        "theme_color": NIGHT,
+        "background_color": by_night(NIGHT),
+        "theme_color": by_night(NIGHT),
         "icons": [{"src": ICON, "sizes": "any", "type": SVG, "purpose": "any"}],
         "shortcuts": [{"name": text.say("web-pad-title", title=title), "url": f"/pad/{name}"} for name, title in pads],
     }

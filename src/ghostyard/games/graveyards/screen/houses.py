@@ -15,6 +15,7 @@ from ghostyard.core.draw import (
     STONE,
     WOOD,
     body,
+    by_day,
     cord,
     disc,
     flat,
@@ -105,7 +106,7 @@ def gravestone() -> str:
     )
     cross = line("M50 28V62M38 40H62", INK, width=6)
     grass = outline("M14 86L19 70L26 79L32 68L40 79L49 70L57 79L66 68L73 79L81 69L87 86Z", "#4f8a4a", width=3)
-    return _chip("#3b3a52", STEEL) + stone + cross + grass
+    return _chip(by_day("slab", "#3b3a52"), STEEL) + stone + cross + grass
 
 
 def _chip(fill: str, rim: str) -> str:

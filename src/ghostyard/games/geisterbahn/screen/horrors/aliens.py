@@ -93,7 +93,7 @@ def _colour() -> str:
             colour,
             width=6,
         )
-        for r, colour in ((40, "#ff6fd8"), (31, "#8f7bff"), (22, "#5fe3ff"), (13, "#b8ff7a"))
+        for r, colour in ((40, "#ff7f8a"), (31, "#8f7bff"), (22, "#5fe3ff"), (13, "#b8ff7a"))
     )
     well = outline("M30 60H70L66 76H34Z", "#7b7488") + line("M32 66H68M44 60V66M58 60V66M50 66V76", INK, width=2)
     return rings + well + disc(50, 42, 6, "#fff", width=0)

@@ -29,6 +29,7 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.manual.page import manual_page
 from ghostyard.table import frames, metrics
+from ghostyard.table.daylight import with_daylight
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.editing import invite_to_pad
 from ghostyard.table.invitation import Invitation, invitation
@@ -113,7 +114,7 @@ def _art(name: str) -> str:
 
 async def cover(request: Request) -> Response:
     """The picture of a game for the lobby."""
-    svg = load_game(request.path_params["game"]).cover()
+    svg = with_daylight(load_game(request.path_params["game"]).cover())
     return Response(svg, media_type=SVG, headers={"cache-control": "max-age=3600", **SVG_POLICY})
 
 

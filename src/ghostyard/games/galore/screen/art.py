@@ -138,7 +138,7 @@ def bridge_deck() -> str:
 
 def _back_mark() -> str:
     """A tunnel mouth with two eyes in the dark."""
-    tunnel = outline("M22 80V52C22 32 34 22 51 22S79 33 79 52V80Z", MIST) + outline(
+    tunnel = outline("M22 80V52C22 32 34 22 51 22S79 33 79 52V80Z", by_day("slab", "#3b3654")) + outline(
         "M32 80V54C32 40 39 33 50 33S69 40 69 54V80Z", INK
     )
     rails = line("M40 80L47 64M61 80L54 64M37 75H64M42 69H59", STEEL, width=2.5)

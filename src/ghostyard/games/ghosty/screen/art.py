@@ -148,7 +148,9 @@ def riders() -> str:
 def track(colour: str) -> str:
     """An empty place of a train: rails that wait in its colour and under its shape, at night and by day."""
     paint = PAINTS[colour]
-    bed = flat("M0 12H100V99H0Z", paint.deep, opacity=0.45) + emblem(colour, 17, 29, 20, paint.side, width=2)
+    bed = flat("M0 12H100V99H0Z", by_day(f"{colour}-track", paint.deep), opacity=0.45) + emblem(
+        colour, 17, 29, 20, paint.side, width=2
+    )
     ties = line("M6 97H96", WOOD, width=4, dash="7 8", opacity=0.5)
     return bed + ties + line("M0 94H100", STONE, width=2.4, blunt=True, opacity=0.6)
 

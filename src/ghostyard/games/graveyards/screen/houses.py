@@ -127,7 +127,7 @@ TOKENS = {"kids": kids, "investigator": investigator, "gravestone": gravestone}
 
 def peeking_stone() -> str:
     """A gravestone with somebody behind it, for the back of the tiles."""
-    stone = outline("M30 78V45C30 30 38 23 51 23S72 31 71 45V78Z", MIST)
+    stone = outline("M30 78V45C30 30 38 23 51 23S72 31 71 45V78Z", by_day("slab", "#3b3654"))
     eyes = disc(43, 48, 5, LANTERN, width=0) + disc(58, 47, 5, LANTERN, width=0)
     pupils = disc(44.5, 48, 2.1, INK, width=0) + disc(59.5, 47, 2.1, INK, width=0)
     words = line("M40 62H61M44 69H57", INK, width=3, opacity=0.6)

@@ -17,7 +17,7 @@ def day_colours() -> dict[str, str]:
 
 def with_daylight(svg: str) -> str:
     """A picture for an `img`, where no style of the page reaches: but browsers tell it the colour scheme around it."""
-    used = sorted(set(re.findall(r"var\(--day-([a-z-]+),", svg)))
-    colours = "".join(f"--day-{name}:{day_colours()[name]};" for name in used)
+    named = sorted(set(re.findall(r"var\(--day-([a-z-]+),", svg)) & day_colours().keys())
+    colours = "".join(f"--day-{name}:{day_colours()[name]};" for name in named)
     head, found, rest = svg.partition(">")
     return f"{head}{found}<style>@media(prefers-color-scheme:light){{:root{{{colours}}}}}</style>{rest}"

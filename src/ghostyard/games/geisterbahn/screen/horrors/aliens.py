@@ -11,6 +11,7 @@ from ghostyard.core.draw import (
     PLANK,
     STEEL,
     body,
+    by_day,
     cord,
     disc,
     eye,
@@ -64,7 +65,7 @@ def _damned_thing() -> str:
         for x, bend, y in ((10, 2, 44), (22, 4, 40), (34, 7, 50), (66, -7, 50), (78, -4, 40), (90, -2, 44))
     )
     prints = "".join(disc(x, y, 5, INK, width=0) for x, y in ((44, 70), (56, 62), (44, 54)))
-    shape = line("M28 54C20 30 34 10 50 10C66 10 80 30 72 54", MINT, width=2.5, dash="5 5")
+    shape = line("M28 54C20 30 34 10 50 10C66 10 80 30 72 54", by_day("sign", MINT), width=2.5, dash="5 5")
     return shape + grass + prints + disc(42, 28, 4.4, LANTERN) + disc(58, 28, 4.4, LANTERN)
 
 

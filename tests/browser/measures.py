@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import io
 import re
 from pathlib import Path
 from typing import NamedTuple
+
+from PIL import Image, ImageStat
 
 import ghostyard
 from tests.browser.visitor import Visitor
@@ -72,6 +75,14 @@ class Measures(NamedTuple):
     target: float | None  # the smallest thing to touch, as a finger finds it
     button: float | None
     over: float  # how much higher than the window the page is
+
+
+def brightness(visitor: Visitor, selector: str, theme: str) -> float:
+    """How bright the first such thing is in a theme, from 0 (black) to 1 (white)."""
+    visitor.page.evaluate("(theme) => import('/web/prefs.js').then(({ prefer }) => prefer({ theme }))", theme)
+    visitor.page.wait_for_timeout(300)
+    seen = Image.open(io.BytesIO(visitor.page.locator(selector).first.screenshot())).convert("L")
+    return float(ImageStat.Stat(seen).mean[0]) / 255
 
 
 def measured(visitor: Visitor) -> Measures:

@@ -18,7 +18,7 @@ from ghostyard.core.replay import replay
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
-from tests.browser.measures import first_page_bytes
+from tests.browser.measures import brightness, first_page_bytes
 from tests.browser.test_games import LOOKED, PHONE
 from tests.browser.visitor import Visitor
 
@@ -271,6 +271,16 @@ def test_nothing_is_requested_from_another_host(visit, server):
     ana.page.wait_for_selector(".game-card")
     assert asked
     assert all(url.startswith(server.address) for url in asked)
+
+
+def test_covers_follow_the_theme(visit):
+    ana = visit("Ana")
+    ana.open("/")
+    ana.page.wait_for_selector(".game-card .cover")
+    for number in range(len(LOOKED)):
+        cover = f".game-card:nth-child({number + 1}) .cover"
+        assert brightness(ana, cover, "night") < 0.35
+        assert brightness(ana, cover, "light") > 0.55
 
 
 def test_the_first_page_is_small():

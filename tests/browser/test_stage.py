@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from tests.browser.measures import Measures, forget_shifts, measured, shift, watch_shifts
+from tests.browser.measures import Measures, brightness, forget_shifts, measured, shift, watch_shifts
 from tests.browser.poses import pose
 from tests.browser.test_games import LOOKED
 
@@ -59,6 +59,13 @@ def test_on_tablets_and_phones_all_can_be_read_and_touched_without_scrolling(sit
         assert found.text is None or found.text > 10.9, size
         assert found.target is None or found.target >= 42, size
         assert found.over <= 0, size
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_boards_are_dark_at_night_and_bright_by_day(sit, game):
+    ana = sit(game, "late", DESKTOPS[0])
+    assert brightness(ana, ".slot.board", "night") < 0.4
+    assert brightness(ana, ".slot.board", "light") > 0.55
 
 
 @pytest.mark.parametrize("game", LOOKED)

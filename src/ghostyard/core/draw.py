@@ -5,17 +5,38 @@ Flat shapes, a dark ink outline, round corners, one soft light from above, and a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-# The night theme; screens by day turn paper and ink around.
-NIGHT, SLATE, MIST = "#14121f", "#221f33", "#3b3654"
+
+def by_day(name: str, night: str) -> str:
+    """A colour that has another one by day: `--day-<name>` in `web/style/theme.css`. Without that it is the night's."""
+    return f"var(--day-{name},{night})"
+
+
+def by_night(drawing: str) -> str:
+    """The drawing in the night's colours alone: for whatever draws SVG without our styles, and may not know `var`."""
+    return re.sub(r"var\(--day-[a-z-]+,(#[0-9a-f]+)\)", r"\1", drawing)
+
+
+# The night's grounds are paper by day; the colours of pieces stay as they are.
+NIGHT, SLATE, MIST = by_day("paper", "#14121f"), by_day("card", "#221f33"), by_day("mist", "#3b3654")
 BONE, ASH = "#f3ead7", "#b9b1c9"
 LANTERN, MINT, EMBER = "#ffb84d", "#8ff0c8", "#ff6b57"
 
 INK = "#0b0913"  # every outline
 WOOD, PLANK, STEEL = "#7a4f38", "#a8714d", "#cfc8e2"
-STONE, EARTH = "#8f94ad", "#3a3360"
+STONE, EARTH = "#8f94ad", by_day("earth", "#3a3360")
+BED = by_day("bed", "#1a1628")  # under rails
+BACK, UNDER = by_day("back", "#221f33"), by_day("under", "#1b1829")  # of tiles and cards; of those below in a pile
+GRASS = by_day("grass", "#352f57")
+
+# Signs that lie on the bare table or on paper, and must be seen there at any time of day.
+LIGHT, GOOD, BAD = by_day("light", LANTERN), by_day("good", MINT), by_day("bad", EMBER)
+SIGN = by_day("sign", BONE)
+GLOW = by_day("glow", LANTERN)
+LETTER, HALO = by_day("letter", "#fff"), by_day("halo", "#0b0913")
 
 STROKE = 3.5
 
@@ -104,7 +125,7 @@ def fang(x: float, y: float, size: float) -> str:
     return outline(f"M{x - size / 2:g} {y:g}h{size:g}l{-size * 0.45:g} {size * 1.2:g}z", "#fff", width=2)
 
 
-def glow(x: float, y: float, r: float, colour: str = LANTERN, *, opacity: float = 0.25) -> str:
+def glow(x: float, y: float, r: float, colour: str = GLOW, *, opacity: float = 0.25) -> str:
     """A soft light in two steps: no gradient, as if cut from paper."""
     rings = ((r, opacity * 0.6), (r * 0.68, opacity))
     return "".join(
@@ -124,7 +145,7 @@ def tile_base(fill: str = EARTH) -> str:
 def pebbles(places: tuple[tuple[float, float], ...]) -> str:
     """A few stones on the ground."""
     d = "".join(f"M{x:g} {y:g}q2 -3 5 -1q2 2 -1 3q-4 1 -4 -2z" for x, y in places)
-    return flat(d, "#fff", opacity=0.09)
+    return flat(d, by_day("pebble", "#fff"), opacity=0.09)
 
 
 Course = Callable[[float], str]  # the path of a track, that far to the side of its middle
@@ -133,7 +154,7 @@ Course = Callable[[float], str]  # the path of a track, that far to the side of 
 def rail_bed(course: Course, *, gauge: float = 1.0) -> str:
     """The dark bed under a track."""
     middle = course(0)
-    return line(middle, INK, width=27 * gauge, blunt=True) + line(middle, "#1a1628", width=24 * gauge, blunt=True)
+    return line(middle, INK, width=27 * gauge, blunt=True) + line(middle, BED, width=24 * gauge, blunt=True)
 
 
 def rail_irons(course: Course, *, gauge: float = 1.0) -> str:
@@ -187,7 +208,7 @@ def diamond(fill: str = "#7fd8ff", *, facets: int = 1) -> str:
     )
 
 
-def card_back(mark: str, fill: str = SLATE, *, border: str = MIST) -> str:
+def card_back(mark: str, fill: str = BACK, *, border: str = by_day("border", "#3b3654")) -> str:
     """The back of a tile or card: a frame and a mark in the middle."""
     return tile_base(fill) + line("M13 10L88 11Q90 50 89 89L11 88Q10 50 13 10Z", border, width=3) + mark
 
@@ -197,7 +218,7 @@ def slot() -> str:
     return line("M8 6L93 7L92 93L7 92Z", MIST, width=2.5, dash="5 6")
 
 
-def badge(fill: str = NIGHT, *, rim: str = LANTERN) -> str:
+def badge(fill: str = NIGHT, *, rim: str = LIGHT) -> str:
     """A round badge to write a few letters on."""
     return disc(50, 50, 44, fill, width=0) + line("M50 8A42 42 0 1 1 49 8Z", rim, width=7)
 
@@ -209,8 +230,8 @@ def coin() -> str:
 
 def closed_eye() -> str:
     """A badge for what nobody else sees."""
-    lid = line("M22 46C36 64 64 64 78 45", BONE, width=8) + line("M33 60L27 70M50 64V76M67 60L73 70", BONE, width=7)
-    return badge(rim=MINT) + lid
+    lid = line("M22 46C36 64 64 64 78 45", SIGN, width=8) + line("M33 60L27 70M50 64V76M67 60L73 70", SIGN, width=7)
+    return badge(rim=GOOD) + lid
 
 
 # ---------------------------------------------------------------- seats: a colour and a lantern shape

@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from ghostyard.core.draw import HALO, LETTER, LIGHT, by_night
+
 
 class Piece(msgspec.Struct, omit_defaults=True):
     """A thing in an area. `x, y` is its middle, in the area's own units; `turn` is in degrees clockwise.
@@ -174,7 +176,7 @@ def _text_svg(piece: Piece) -> str:
     size = min(piece.h * 0.5, piece.w * 0.5, piece.w * 1.5 / len(piece.text))
     return (
         f'<text x="{piece.x:g}" y="{piece.y + size * 0.36:g}" font-size="{size:g}" text-anchor="middle" '
-        f'font-weight="800" fill="#fff" stroke="#0b0913" stroke-width="{size * 0.22:g}" paint-order="stroke" '
+        f'font-weight="800" fill="{LETTER}" stroke="{HALO}" stroke-width="{size * 0.22:g}" paint-order="stroke" '
         f'stroke-linejoin="round" font-family="sans-serif">{html.escape(piece.text)}</text>'
     )
 
@@ -187,10 +189,11 @@ HEADLINE = 30  # room for an area's label
 def scene_svg(
     game: str, scene: Scene, art: Art, *, lit: Iterable[str] = (), gap: float = 16.0, ground: str = "#14121f"
 ) -> str:  # fmt: skip
-    """The whole scene as one picture on a dark ground, or on none."""
+    """The whole scene as one picture by night, on a dark ground or on none."""
     drawing, width, height = scene_drawing(game, scene, art, lit=lit, gap=gap)
     floor = f'<rect width="100%" height="100%" fill="{ground}"/>' if ground else ""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">{floor}{drawing}</svg>'
+    size = f'viewBox="0 0 {width:g} {height:g}"'
+    return by_night(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{floor}{drawing}</svg>')
 
 
 def scene_drawing(
@@ -250,7 +253,7 @@ def _ring(thing: Piece | Mark) -> str:
     left, top = thing.x - thing.w / 2 - 2, thing.y - thing.h / 2 - 2
     return (
         f'<rect x="{left:g}" y="{top:g}" width="{thing.w + 4:g}" height="{thing.h + 4:g}" rx="9" fill="none" '
-        f'stroke="#ffb84d" stroke-width="3"/>'
+        f'stroke="{LIGHT}" stroke-width="3"/>'
     )
 
 
@@ -258,14 +261,14 @@ def _hexagonal_ring(piece: Piece) -> str:
     """A ring just inside a hexagon, so that those of neighbours do not touch."""
     corners = ((-0.46, 0), (-0.23, -0.4), (0.23, -0.4), (0.46, 0), (0.23, 0.4), (-0.23, 0.4))
     points = " ".join(f"{piece.x + dx * piece.w:g},{piece.y + dy * piece.w:g}" for dx, dy in corners)
-    return f'<polygon points="{points}" fill="none" stroke="#ffb84d" stroke-width="2" stroke-linejoin="round"/>'
+    return f'<polygon points="{points}" fill="none" stroke="{LIGHT}" stroke-width="2" stroke-linejoin="round"/>'
 
 
 def light_svg(thing: Piece | Mark) -> str:
     """A ring of light around a thing, or along its path."""
     if not isinstance(thing, Mark) or not thing.path:
         return _ring(thing)
-    return f'<path d="{thing.path}" fill="none" stroke="#ffb84d" stroke-width="8" opacity="0.85"/>'
+    return f'<path d="{thing.path}" fill="none" stroke="{LIGHT}" stroke-width="8" opacity="0.85"/>'
 
 
 def used_art(scene: Scene, art: Art) -> dict[str, str]:

@@ -10,13 +10,16 @@ from ghostyard.core.draw import (
     ASH,
     BONE,
     EMBER,
+    GOOD,
     INK,
     LANTERN,
+    LIGHT,
     MINT,
     MIST,
     SLATE,
     badge,
     body,
+    by_day,
     card_back,
     coin,
     disc,
@@ -138,7 +141,7 @@ def stock_art() -> Art:
         "stock-place": slot(),
         "stock-tile": tile_base(),
         "stock-token": coin(),
-        "stock-number": badge(rim=MINT),
+        "stock-number": badge(rim=GOOD),
         "stock-turn": _turn(),
         "stock-clear": _clear(),
         "stock-minus": _sign(EMBER, "M28 50H72"),
@@ -156,18 +159,18 @@ def _card() -> str:
 
 def _turn() -> str:
     """An arrow around: turn it."""
-    return tile_base(SLATE) + line("M72 36A29 29 0 1 0 78 58", LANTERN, width=10) + flat("M82 20L82 48L56 42Z", LANTERN)
+    return tile_base(SLATE) + line("M72 36A29 29 0 1 0 78 58", LIGHT, width=10) + flat("M82 20L82 48L56 42Z", LIGHT)
 
 
 def _clear() -> str:
     """A rubber: take everything off again."""
     rubber = body("M22 62L58 24L84 48L48 84H36Z", EMBER, shade="M22 62L40 44L66 68L48 84H36Z")
-    return tile_base(SLATE) + rubber + line("M20 88H82", ASH, width=4)
+    return tile_base(SLATE) + rubber + line("M20 88H82", by_day("mist", ASH), width=4)
 
 
 def _arrow(d: str) -> str:
     """The way to a neighbour."""
-    return tile_base(SLATE) + flat(d, LANTERN)
+    return tile_base(SLATE) + flat(d, LIGHT)
 
 
 def _sign(colour: str, d: str) -> str:
@@ -200,8 +203,10 @@ def cover(game: str, art: Art) -> str:
         for name, (x, y, turn) in zip(names, places, strict=False)
     )
     light = f'<g transform="translate(20 -130) scale(6)">{glow(50, 50, 48, LANTERN, opacity=0.14)}</g>'
-    ground = flat("M0 270Q320 235 640 272V360H0Z", SLATE) + line("M0 270Q320 235 640 272", MIST, width=4)
+    ground = flat("M0 270Q320 235 640 272V360H0Z", by_day("meadow", "#221f33")) + line(
+        "M0 270Q320 235 640 272", MIST, width=4
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">'
-        f'<rect width="640" height="360" fill="#201830"/>{light}{ground}{symbols}{pieces}</svg>'
+        f'<rect width="640" height="360" fill="{by_day("sky", "#201830")}"/>{light}{ground}{symbols}{pieces}</svg>'
     )

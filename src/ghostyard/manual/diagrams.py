@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from ghostyard.core.draw import by_day
 from ghostyard.core.game import Game
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.registry import resource
@@ -25,6 +26,7 @@ from ghostyard.manual.positions import Position, Prepared, position
 
 GAP = 14.0
 HEADLINE = 30.0
+TABLE, CAPTION = by_day("table", "#1c1a2b"), by_day("caption", "#b9b1c9")
 CHOICES = "choices"  # lights whatever the viewer can touch now
 
 
@@ -179,11 +181,11 @@ def _panel(game: Game, area: Area, box: Box, x: float, y: float, lights: str) ->
     size = max(18.0, box.width / 40)
     name = (
         f'<text x="{box.left + GAP:g}" y="{box.top + 26:g}" font-size="{size:g}" font-weight="600" '
-        f'fill="#b9b1c9">{html.escape(box.name)}</text>'
+        f'fill="{CAPTION}">{html.escape(box.name)}</text>'
     )
     return (
         f'<svg x="{x:g}" y="{y:g}" {place} viewBox="{box.left:g} {box.top:g} {box.width:g} {box.height:g}">'
-        f'<rect x="{box.left:g}" y="{box.top:g}" {place} rx="14" fill="#1c1a2b"/>'
+        f'<rect x="{box.left:g}" y="{box.top:g}" {place} rx="14" fill="{TABLE}"/>'
         f"{name if box.name else ''}{area_svg(game.name, msgspec.structs.replace(area, pieces=seen))}{lights}</svg>"
     )
 

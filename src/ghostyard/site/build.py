@@ -21,6 +21,7 @@ from ghostyard.games import game as load_game
 from ghostyard.site.local_server import Host, LocalServer
 from ghostyard.site.python_files import PythonFiles, write_python
 from ghostyard.site.sources import PACKAGE, sources
+from ghostyard.table.daylight import with_daylight
 
 PAGE = Path(__file__).parent / "page"
 SITE_WORDS = (
@@ -115,7 +116,7 @@ def _write_art(folder: Path) -> None:
         game = load_game(name)
         (folder / name).mkdir(parents=True, exist_ok=True)
         (folder / f"{name}.svg").write_text(art_sheet(name, game.art()), encoding="utf-8")
-        (folder / name / "cover.svg").write_text(game.cover(), encoding="utf-8")
+        (folder / name / "cover.svg").write_text(with_daylight(game.cover()), encoding="utf-8")
 
 
 # ---------------------------------------------------------------- answers that are the same for everybody

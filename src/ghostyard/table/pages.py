@@ -17,7 +17,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from ghostyard.core.draw import NIGHT
+from ghostyard.core.draw import (
+    NIGHT,
+    by_night,
+)
 from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.scene import art_sheet
@@ -26,6 +29,7 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.manual.page import manual_page
 from ghostyard.table import frames, metrics
+from ghostyard.table.daylight import with_daylight
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.editing import invite_to_pad
 from ghostyard.table.invitation import Invitation, invitation
@@ -110,7 +114,7 @@ def _art(name: str) -> str:
 
 async def cover(request: Request) -> Response:
     """The picture of a game for the lobby."""
-    svg = load_game(request.path_params["game"]).cover()
+    svg = with_daylight(load_game(request.path_params["game"]).cover())
     return Response(svg, media_type=SVG, headers={"cache-control": "max-age=3600", **SVG_POLICY})
 
 
@@ -184,8 +188,8 @@ async def manifest(request: Request) -> Response:
         "short_name": title or "Ghostyard",
         "lang": language,
         "display": "standalone",
-        "background_color": NIGHT,
-        "theme_color": NIGHT,
+        "background_color": by_night(NIGHT),
+        "theme_color": by_night(NIGHT),
         "icons": [{"src": ICON, "sizes": "any", "type": SVG, "purpose": "any"}],
         "shortcuts": [{"name": text.say("web-pad-title", title=title), "url": f"/pad/{name}"} for name, title in pads],
     }

@@ -7,7 +7,16 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from ghostyard.core.draw import ASH, BONE, LANTERN, MIST, NIGHT, SLATE, lantern
+from ghostyard.core.draw import (
+    ASH,
+    BONE,
+    LANTERN,
+    MIST,
+    NIGHT,
+    SLATE,
+    by_night,
+    lantern,
+)
 from ghostyard.core.scene import Art, Scene, scene_drawing
 
 NIGHT_SKY = Path(__file__).parent.parent / "web" / "art" / "night.svg"
@@ -28,7 +37,7 @@ def poster(
     high = HEAD + height * scale + FOOT
     title, news = headline
     size = f'width="{WIDE:g}" height="{high:.0f}"'
-    return (
+    return by_night(
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {WIDE:g} {high:.0f}" font-family="{FONT}">'
         + _sky(size)
         + _line(title, 62, 30, ASH)

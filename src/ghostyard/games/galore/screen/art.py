@@ -6,17 +6,20 @@ from functools import cache
 
 from ghostyard.core.draw import (
     ASH,
+    BACK,
+    BED,
     EMBER,
     INK,
     LANTERN,
+    LIGHT,
     MIST,
-    NIGHT,
     PLANK,
     SEATS,
-    SLATE,
     STEEL,
+    UNDER,
     WOOD,
     badge,
+    by_day,
     card_back,
     closed_eye,
     cord,
@@ -78,7 +81,7 @@ def art() -> Art:
         **{f"diamond-{value}": diamond(colour, facets=value) for value, colour in GEMS.items()},
         "diamond": diamond("#ff9de6", facets=3),
         "back": card_back(_back_mark()),
-        "pile": card_back("", "#1b1829", border=SLATE),
+        "pile": card_back("", UNDER, border=BACK),
         "door-plain": door(planks()),
         "door-bone": door(crossed_bones(), frame="#d8cdb2"),
         "door-tooth": tooth_door(),
@@ -129,13 +132,13 @@ def platforms(ramps: list[tuple[float, float, float, float, float]]) -> str:
 def bridge_deck() -> str:
     """What carries the section that goes over: a deck with parapets, and its shadow on the track below."""
     shadow = flat("M29 35H71V65H29Z", INK, opacity=0.5)
-    deck = flat("M36.5 27H63.5V73H36.5Z", "#1a1628")
+    deck = flat("M36.5 27H63.5V73H36.5Z", BED)
     return shadow + deck + cord("M34.5 30L35 70M65.5 31L65 70", STEEL, width=4)
 
 
 def _back_mark() -> str:
     """A tunnel mouth with two eyes in the dark."""
-    tunnel = outline("M22 80V52C22 32 34 22 51 22S79 33 79 52V80Z", MIST) + outline(
+    tunnel = outline("M22 80V52C22 32 34 22 51 22S79 33 79 52V80Z", by_day("slab", "#3b3654")) + outline(
         "M32 80V54C32 40 39 33 50 33S69 40 69 54V80Z", INK
     )
     rails = line("M40 80L47 64M61 80L54 64M37 75H64M42 69H59", STEEL, width=2.5)
@@ -161,7 +164,7 @@ def board() -> str:
     frame = outline("M6 4L95 3.6Q97 4 96.6 7L97 94Q96.6 97 94 96.5L6 97Q3 96.6 3.4 94L3 6Q3.2 4 6 4Z", WOOD, width=1)
     grain = line("M5 8H94M5 92.5H95M8 30V70M92.5 26V76", PLANK, width=0.6, opacity=0.7)
     bulbs = "".join(_bulb(x, y) for x, y in BULBS)
-    floor = outline("M9.8 9.8H90.2V90.2H9.8Z", NIGHT, width=1)
+    floor = outline("M9.8 9.8H90.2V90.2H9.8Z", by_day("floor", "#14121f"), width=1)
     spaces = "".join(f"M{10.8 + 26.3 * c:g} {10.8 + 26.3 * r:g}h25.2v25.2h-25.2z" for r in range(3) for c in range(3))
     return frame + grain + bulbs + floor + line(spaces, MIST, width=0.5, dash="1.2 1.2")
 
@@ -177,7 +180,7 @@ def _bulb(x: float, y: float) -> str:
 
 def space() -> str:
     """An empty space that waits for a tile."""
-    return line("M10 8L92 9L91 92L9 91Z", LANTERN, width=3, dash="9 8") + glow(50, 50, 20, opacity=0.16)
+    return line("M10 8L92 9L91 92L9 91Z", LIGHT, width=3, dash="9 8") + glow(50, 50, 20, opacity=0.16)
 
 
 def spotlight() -> str:

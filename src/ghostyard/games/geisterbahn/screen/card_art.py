@@ -6,6 +6,7 @@ from ghostyard.core.draw import (
     ASH,
     BONE,
     EMBER,
+    HALO,
     INK,
     LANTERN,
     MINT,
@@ -15,6 +16,7 @@ from ghostyard.core.draw import (
     STEEL,
     WOOD,
     body,
+    by_day,
     card_back,
     disc,
     eye,
@@ -39,18 +41,18 @@ def card(ground: str, picture: str) -> str:
 
 def name_bar() -> str:
     """The dark strip along the lower edge of a card, on which its name is written."""
-    return flat("M3.5 76H96.5V92Q96.5 96.5 92 96.5H8Q3.5 96.5 3.5 92Z", INK, opacity=0.72)
+    return flat("M3.5 76H96.5V92Q96.5 96.5 92 96.5H8Q3.5 96.5 3.5 92Z", HALO, opacity=0.72)
 
 
 # ---------------------------------------------------------------- horrors
 
 
 GROUNDS = {
-    "fiend": "#6b2036",
-    "wraith": "#24506e",
-    "alien": "#275a3c",
-    "evil man": "#6a4a26",
-    "vision": "#452a73",
+    "fiend": by_day("fiend", "#6b2036"),
+    "wraith": by_day("wraith", "#24506e"),
+    "alien": by_day("alien", "#275a3c"),
+    "evil man": by_day("evil-man", "#6a4a26"),
+    "vision": by_day("vision", "#452a73"),
 }  # of the cards, by the class of the horror
 
 
@@ -71,7 +73,7 @@ def _portrait(picture: str) -> str:
 
 # ---------------------------------------------------------------- items
 
-ITEM_GROUND = "#2d5560"
+ITEM_GROUND = by_day("item", "#2d5560")
 
 
 def _stroke(d: str, colour: str = BONE, width: float = 6) -> str:
@@ -214,12 +216,14 @@ def cards() -> dict[str, str]:
         **{horror_art(sort): card(GROUNDS[name], "") for sort, name in enumerate(CLASS_NAMES, 1)},
         **{portrait_art(horror): _portrait(PORTRAITS[name]()) for horror, name in enumerate(HORROR_NAMES, 1)},
         **{item_art(name): card(ITEM_GROUND, ITEM_PICTURES[name]()) for name in ITEM_NAMES},
-        "encounter": card("#5b4a6e", encounter()),
+        "encounter": card(by_day("guest", "#5b4a6e"), encounter()),
         "name-bar": name_bar(),
         "back": card_back(glow(50, 50, 30, MINT, opacity=0.2) + _question()),
-        "pile-horrors": card_back(moved(skull(), y=5), "#4a1c2c", border=EMBER),
+        "pile-horrors": card_back(moved(skull(), y=5), by_day("brick", "#4a1c2c"), border=EMBER),
         "pile-items": card_back(chest, ITEM_GROUND, border=MINT),
-        "pile-encounters": card_back(moved(encounter(), x=14, y=16, scale=0.72), "#44305c", border=LANTERN),
+        "pile-encounters": card_back(
+            moved(encounter(), x=14, y=16, scale=0.72), by_day("guest", "#44305c"), border=LANTERN
+        ),
         "pile-empty": tile_base(SLATE) + line("M13 10L88 11Q90 50 89 89L11 88Q10 50 13 10Z", MIST, width=3, dash="5 6"),
     }
 

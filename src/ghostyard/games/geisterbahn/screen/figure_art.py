@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from ghostyard.core.draw import (
+    BAD,
     BONE,
     EMBER,
+    GOOD,
     INK,
     LANTERN,
     MINT,
     MIST,
     NIGHT,
     SEATS,
+    SIGN,
     SLATE,
     STEEL,
     WOOD,
     badge,
     body,
+    by_day,
     card_back,
     disc,
     eye,
@@ -151,8 +155,8 @@ def keys() -> dict[str, str]:
     return {
         **{f"key-{kind}-{shown}": key_card(kind, shown) for kind, shown in faces},
         **{f"code-{kind}-{shown}": code_card(kind, shown) for kind, shown in faces},
-        "key-back": card_back(_key(BONE), "#4b3d2c", border="#8a6c42"),
-        "code-back": card_back(shackle + lock, "#2b2140", border=LANTERN),
+        "key-back": card_back(_key(BONE), by_day("wood", "#4b3d2c"), border="#8a6c42"),
+        "code-back": card_back(shackle + lock, by_day("brick", "#2b2140"), border=LANTERN),
     }
 
 
@@ -165,8 +169,8 @@ def morale(value: int) -> str:
     lamps = ""
     for number in range(MOST_MORALE):
         x, y = toward(number * 6 / MOST_MORALE, 39)
-        lamps += disc(x, y, 7.5, colour if number < value else MIST, width=2.5)
-    return disc(50, 50, 49, NIGHT, width=2) + lamps + disc(50, 50, 26, SLATE, width=2.5)
+        lamps += disc(x, y, 7.5, colour if number < value else by_day("unlit", "#3b3654"), width=2.5)
+    return disc(50, 50, 49, by_day("dial", "#14121f"), width=2) + lamps + disc(50, 50, 26, SLATE, width=2.5)
 
 
 def points() -> str:
@@ -186,7 +190,7 @@ def night() -> str:
     """How late it is: a moon over the first light of day; the round is written on it."""
     moon = moved(outline(KEY_SYMBOLS["moon"], BONE, width=6), x=18, y=8, scale=0.34)
     light = flat("M4 66A47 47 0 0 0 96 66Z", EMBER, opacity=0.55) + flat("M10 76A47 47 0 0 0 90 76Z", LANTERN)
-    return disc(50, 50, 48, NIGHT, width=3) + moon + light
+    return disc(50, 50, 48, by_day("sky", "#14121f"), width=3) + moon + light
 
 
 def crate(wood: str) -> str:
@@ -200,7 +204,7 @@ def crate(wood: str) -> str:
 def board() -> str:
     """The frame around all tiles: a wooden ring, seen from above."""
     ring = "M50 .8L93.5 25.6V74.4L50 99.2L6.5 74.4V25.6Z"
-    return outline(ring, "#1d1930", width=0.6) + line(ring, "#5a3f33", width=1.1)
+    return outline(ring, by_day("hedge", "#1d1930"), width=0.6) + line(ring, "#5a3f33", width=1.1)
 
 
 def arrow(colour: str) -> str:
@@ -209,10 +213,15 @@ def arrow(colour: str) -> str:
     return outline(shape, colour, width=7)
 
 
+DOOR = by_day("door", "#7ff4ff")
+
+
 def door() -> str:
     """A teleporter at the frame: a glowing arch over the end of the track."""
-    rings = line("M12 70C16 26 84 26 88 70", "#7ff4ff", width=7) + line("M26 72C30 42 70 42 74 72", "#d9fdff", width=5)
-    sparks = line("M20 22L26 32M50 10V22M80 22L74 32", "#7ff4ff", width=5)
+    rings = line("M12 70C16 26 84 26 88 70", DOOR, width=7) + line(
+        "M26 72C30 42 70 42 74 72", by_day("door-inner", "#d9fdff"), width=5
+    )
+    sparks = line("M20 22L26 32M50 10V22M80 22L74 32", DOOR, width=5)
     return glow(50, 62, 48, "#3fd8ff", opacity=0.5) + rings + sparks
 
 
@@ -235,11 +244,11 @@ def lights() -> dict[str, str]:
         + disc(50, 50, 14, MINT, width=0),
         "picked": picked(),
         "badge": badge(),
-        "holds": badge("#174a38", rim=MINT),
-        "fails": badge("#5c1c17", rim=EMBER),
-        "effect": badge("#2a1e4a", rim="#b58cff")
-        + flat("M50 22L57 43L79 44L61 57L68 78L50 65L32 78L39 57L21 44L43 43Z", "#d9c2ff"),
-        "due": badge("#5c1c17", rim=EMBER) + line("M36 28H64L36 72H64Z", BONE, width=7),
+        "holds": badge(by_day("good-paper", "#174a38"), rim=GOOD),
+        "fails": badge(by_day("bad-paper", "#5c1c17"), rim=BAD),
+        "effect": badge(by_day("odd-paper", "#2a1e4a"), rim=by_day("odd", "#b58cff"))
+        + flat("M50 22L57 43L79 44L61 57L68 78L50 65L32 78L39 57L21 44L43 43Z", by_day("odd", "#d9c2ff")),
+        "due": badge(by_day("bad-paper", "#5c1c17"), rim=BAD) + line("M36 28H64L36 72H64Z", SIGN, width=7),
         "die": die(BONE),
         "die-holds": die(MINT),
         "die-fails": die(EMBER),

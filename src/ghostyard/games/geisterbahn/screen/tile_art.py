@@ -15,6 +15,7 @@ from typing import NamedTuple
 from ghostyard.core.draw import (
     BONE,
     EMBER,
+    GRASS,
     INK,
     LANTERN,
     MINT,
@@ -24,6 +25,7 @@ from ghostyard.core.draw import (
     STONE,
     WOOD,
     Course,
+    by_day,
     disc,
     flat,
     glow,
@@ -38,7 +40,6 @@ Ways = tuple[int, ...]  # for each edge, clockwise from the top: the edges one c
 EDGES = range(6)
 APOTHEM = 43.3  # from the middle of a hexagon as wide as the grid to the middle of an edge
 GAUGE = 0.68
-GROUND, FLOOR = "#352f57", "#4a3f63"
 HEXAGON = "M1 50L25.5 7.6L74.5 7.6L99 50L74.5 92.4L25.5 92.4Z"
 
 
@@ -194,7 +195,7 @@ def laid(courses: list[Course]) -> str:
 # ---------------------------------------------------------------- tiles
 
 
-def ground(fill: str = GROUND) -> str:
+def ground(fill: str = GRASS) -> str:
     """A hexagon of ride floor, with the light on its upper edge."""
     return outline(HEXAGON, fill, width=2) + line("M26.5 10.4H73.5", "#fff", width=1.4, opacity=0.18)
 
@@ -237,13 +238,13 @@ def room(fill: str, inside: str) -> str:
     floor = flat("M27 16L11 50L27 84L73 84L89 50L73 16Z", fill)
     tiles = line("M22 33H78M14 50H86M22 67H78", INK, width=1.2, opacity=0.25)
     masonry = line(walls, INK, width=9) + line(walls, STONE, width=5)
-    return ground("#2a2545") + floor + tiles + laid([spoke(0, 26)]) + masonry + inside
+    return ground(by_day("yard", "#2a2545")) + floor + tiles + laid([spoke(0, 26)]) + masonry + inside
 
 
 def key_chamber() -> str:
     """A room with a lamp on the floor, its light around it, and a peg for keys."""
     return room(
-        "#5b4a3f",
+        by_day("lamp-room", "#5b4a3f"),
         glow(50, 56, 30, opacity=0.4) + disc(50, 56, 9, "#fff6d8", width=2.5) + disc(50, 56, 4.5, LANTERN, width=0),
     )
 
@@ -252,7 +253,7 @@ def meeting_room() -> str:
     """Two armchairs face each other."""
     chairs = "".join(slab(x, 46, 17, 20, "#a4405c", r=7) + slab(x + 3.5, 50, 10, 12, "#d86b86", r=4) for x in (22, 61))
     table = disc(50, 56, 8.5, PLANK, width=2.5) + disc(50, 56, 3.5, BONE, width=1.5)
-    return room("#4a3350", glow(50, 56, 27, "#ff9fc0", opacity=0.25) + chairs + table)
+    return room(by_day("rose-room", "#4a3350"), glow(50, 56, 27, "#ff9fc0", opacity=0.25) + chairs + table)
 
 
 def store_room() -> str:
@@ -262,7 +263,7 @@ def store_room() -> str:
         slab(50, 48, 29, 20, WOOD, r=3) + line("M50 56H79", LANTERN, width=3) + disc(64.5, 57, 3.5, LANTERN, width=2)
     )
     sack = outline("M36 66C34 78 52 80 52 70C52 64 46 63 45 59L40 60C41 63 37 63 36 66Z", "#c9b28a", width=2.5)
-    return room("#37504a", glow(50, 56, 27, MINT, opacity=0.2) + crates + chest + sack)
+    return room(by_day("mint-room", "#37504a"), glow(50, 56, 27, MINT, opacity=0.2) + crates + chest + sack)
 
 
 def gate_house(working: int) -> str:
@@ -272,7 +273,14 @@ def gate_house(working: int) -> str:
     wall = "M50 24L72.5 37V63L50 76L27.5 63V37Z"
     bars = "M40 41V66M50 38V68M60 41V66M36 52H64"
     gate = outline("M34 70V48C34 30 66 30 66 48V70Z", "#0f0c1a", width=3) + line(bars, STEEL, width=3)
-    return ground("#2e2850") + glow(50, 50, 42, opacity=0.14) + tracks + stops + outline(wall, STONE) + gate
+    return (
+        ground(by_day("yard", "#2e2850"))
+        + glow(50, 50, 42, opacity=0.14)
+        + tracks
+        + stops
+        + outline(wall, STONE)
+        + gate
+    )
 
 
 def _buffer(edge: int) -> str:

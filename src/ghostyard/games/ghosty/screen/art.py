@@ -8,13 +8,12 @@ from ghostyard.core.draw import (
     BONE,
     INK,
     LANTERN,
-    MIST,
-    SLATE,
     STEEL,
     STONE,
     WOOD,
     badge,
     body,
+    by_day,
     card_back,
     coin,
     cord,
@@ -45,14 +44,14 @@ def art() -> Art:
         **{f"token-{colour}": token(colour) for colour in PAINTS},
         **{f"track-{colour}": track(colour) for colour in PAINTS},
         **lanterns(),
-        "boss-back": card_back(lurking(), "#3a2340", border="#6d4468"),
-        "pile-back": card_back(unseen_carriage(), MIST, border="#5d5583"),
-        "pile": card_back("", SLATE),
+        "boss-back": card_back(lurking(), by_day("curtain", "#3a2340"), border="#6d4468"),
+        "pile-back": card_back(unseen_carriage(), by_day("back", "#3b3654"), border=by_day("border", "#5d5583")),
+        "pile": card_back("", by_day("under", "#221f33")),
         "ghosty": figure(),
         "riders": riders(),
         "coin": coin(),
-        "right": badge("#1f6b52"),
-        "wrong": badge("#7d2f3c"),
+        "right": badge(by_day("good-paper", "#1f6b52")),
+        "wrong": badge(by_day("bad-paper", "#7d2f3c")),
         "slot": slot(),
         "sign": sign(),
         "shine": glow(50, 50, 50, opacity=0.35),
@@ -66,7 +65,7 @@ def art() -> Art:
 def night(colour: str) -> str:
     """The ground of a card: the night in the colour of its train, and rails from edge to edge."""
     stars = "M14 13h.01M88 22h.01M74 9h.01M8 34h.01M94 44h.01"
-    return tile_base(PAINTS[colour].night) + line(stars, BONE, width=2.2, opacity=0.5) + rails()
+    return tile_base(PAINTS[colour].night) + line(stars, by_day("cloud", BONE), width=2.2, opacity=0.5) + rails()
 
 
 def rails() -> str:
@@ -149,7 +148,9 @@ def riders() -> str:
 def track(colour: str) -> str:
     """An empty place of a train: rails that wait in its colour and under its shape, at night and by day."""
     paint = PAINTS[colour]
-    bed = flat("M0 12H100V99H0Z", paint.deep, opacity=0.45) + emblem(colour, 17, 29, 20, paint.side, width=2)
+    bed = flat("M0 12H100V99H0Z", by_day(f"{colour}-track", paint.deep), opacity=0.45) + emblem(
+        colour, 17, 29, 20, paint.side, width=2
+    )
     ties = line("M6 97H96", WOOD, width=4, dash="7 8", opacity=0.5)
     return bed + ties + line("M0 94H100", STONE, width=2.4, blunt=True, opacity=0.6)
 

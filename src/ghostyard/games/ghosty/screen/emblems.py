@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ghostyard.core.draw import BONE, INK, disc, flat, line, moved, outline
+from ghostyard.core.draw import (
+    BONE,
+    INK,
+    by_day,
+    disc,
+    flat,
+    line,
+    moved,
+    outline,
+)
 from ghostyard.games.ghosty.rules.moves import COLOUR_NAMES
 
 
@@ -17,11 +26,11 @@ class Paint(NamedTuple):
 
 
 PAINTS = {
-    "red": Paint("#f2555a", "#a92f48", "#3a1d35"),
-    "yellow": Paint("#ffcc3d", "#c98a1b", "#3a2f2a"),
-    "green": Paint("#56c271", "#2b8257", "#17352f"),
-    "blue": Paint("#4c9dff", "#2a62c4", "#182a52"),
-    "purple": Paint("#b178f5", "#7443bd", "#301f4d"),
+    "red": Paint("#f2555a", "#a92f48", by_day("red-sky", "#3a1d35")),
+    "yellow": Paint("#ffcc3d", "#c98a1b", by_day("yellow-sky", "#3a2f2a")),
+    "green": Paint("#56c271", "#2b8257", by_day("green-sky", "#17352f")),
+    "blue": Paint("#4c9dff", "#2a62c4", by_day("blue-sky", "#182a52")),
+    "purple": Paint("#b178f5", "#7443bd", by_day("purple-sky", "#301f4d")),
 }
 SHAPES = {"red": "heart", "yellow": "star", "green": "leaf", "blue": "moon", "purple": "bell"}
 

@@ -9,11 +9,11 @@ from ghostyard.core.draw import (
     EMBER,
     INK,
     LANTERN,
-    NIGHT,
     PLANK,
     STEEL,
     STONE,
     body,
+    by_day,
     cord,
     disc,
     eye,
@@ -24,6 +24,8 @@ from ghostyard.core.draw import (
 )
 from ghostyard.games.ghosty.screen.emblems import PAINTS, emblem
 from ghostyard.games.ghosty.screen.people import driver
+
+GLASS = by_day("glass", "#14121f")  # of the windows
 
 
 def wheels(*places: tuple[float, float]) -> str:
@@ -54,7 +56,7 @@ def steamer() -> str:
     dome = outline("M40 52C40 40 54 40 54 52Z", LANTERN, width=3)
     boiler = body("M14 50H64V81H14Q7 80 7 66Q7 51 14 50Z", side, light="M14 53H62V59H11Q12 54 14 53Z")
     catcher = outline("M12 80L1 93H24L26 80Z", STEEL, width=3)
-    cab = outline("M59 28H93V82H59Z", deep) + outline("M65 34H88V58H65Z", NIGHT, width=3)
+    cab = outline("M59 28H93V82H59Z", deep) + outline("M65 34H88V58H65Z", GLASS, width=3)
     roof = outline("M53 21Q76 14 98 20L97 30Q76 25 55 31Z", side)
     people = driver(76, 58, 27) + line("M63 58H90", BONE, width=3)
     return (
@@ -109,7 +111,7 @@ def moonliner() -> str:
         light="M26 48C40 34 62 28 94 28V32C66 32 44 38 30 50Z",
         shade="M9 82C9 78 9 76 10 73H94V82Z",
     )
-    glass = outline("M60 52V34Q70 31 88 31V52Z", NIGHT, width=3)
+    glass = outline("M60 52V34Q70 31 88 31V52Z", GLASS, width=3)
     crest = outline("M60 25Q72 8 96 10Q86 16 88 25Z", deep)
     prow = outline("M26 92C5 88 -4 64 12 44C9 62 20 74 36 75Q40 88 26 92Z", BONE, width=3)
     speed = line("M60 72H90M60 64H90", BONE, width=2.5, opacity=0.7)
@@ -127,7 +129,7 @@ def belfry() -> str:
     step = slab(2, 76, 14, 12, PLANK, r=3)
     tower = outline("M51 36H93V82H51Z", side) + line("M58 74H66M76 70H86M56 44H59", deep, width=3)
     roof = body("M42 40L70 2L100 38Q72 30 42 40Z", deep, light="M70 7L52 34Q60 31 66 31Z")
-    window = outline("M59 66V52C59 42 85 42 85 52V66Z", NIGHT, width=3)
+    window = outline("M59 66V52C59 42 85 42 85 52V66Z", GLASS, width=3)
     knob = disc(70, 22, 5.5, LANTERN, width=2.5)
     return (
         tow_bar() + smoke((19, 16, 5), (28, 9, 3.5)) + chimney + step + shed + tower + window + driver(72, 66, 25)

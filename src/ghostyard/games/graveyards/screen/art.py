@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import cache
 
 from ghostyard.core.draw import (
-    BONE,
+    BACK,
     INK,
     LANTERN,
+    LIGHT,
     NIGHT,
-    SLATE,
+    SIGN,
     STEEL,
+    UNDER,
     badge,
+    by_day,
     card_back,
     coin,
     disc,
@@ -28,7 +31,7 @@ from ghostyard.core.scene import Art
 from ghostyard.games.graveyards.screen.ghosts import PAINTS, ghost, sheet
 from ghostyard.games.graveyards.screen.houses import TOKENS, house, peeking_stone, window
 
-GROUND = "#3a3559"
+GROUND = by_day("lawn", "#3a3559")
 
 
 @cache
@@ -40,11 +43,11 @@ def art() -> Art:
         **{f"house-{colour}": house(colour) for colour in PAINTS},
         **{f"lit-{colour}-{walls}": lit(colour, walls) for colour in PAINTS for walls in range(16)},
         **{kind: token() for kind, token in TOKENS.items()},
-        **{f"icon-{name}": badge() + line(d, BONE, width=9) for name, d in ICONS.items()},
+        **{f"icon-{name}": badge() + line(d, SIGN, width=9) for name, d in ICONS.items()},
         **lanterns(),
         "tile": tile(),
         "back": card_back(peeking_stone()),
-        "pile": card_back("", "#1b1829", border=SLATE),
+        "pile": card_back("", UNDER, border=BACK),
         "window": window(),
         "lock": lock(),
         "place": place(),
@@ -60,7 +63,7 @@ def art() -> Art:
 
 def tile() -> str:
     """A patch of graveyard: four spaces, two by two."""
-    paths = line("M50 5V95M5 50H95", INK, width=1.6, dash="3 3.5", opacity=0.75)
+    paths = line("M50 5V95M5 50H95", by_day("path", INK), width=1.6, dash="3 3.5", opacity=0.75)
     return tile_base(GROUND) + pebbles(((10, 47), (52, 8), (90, 52), (47, 92))) + paths
 
 
@@ -82,7 +85,7 @@ def lock() -> str:
 
 def place() -> str:
     """Where a tile may go."""
-    return line("M9 8L92 9L91 92L8 91Z", LANTERN, width=2.5, dash="7 7", opacity=0.8) + glow(50, 50, 15, opacity=0.14)
+    return line("M9 8L92 9L91 92L8 91Z", LIGHT, width=2.5, dash="7 7", opacity=0.8) + glow(50, 50, 15, opacity=0.14)
 
 
 def picked() -> str:
@@ -111,14 +114,14 @@ def lit(colour: str, walls: int) -> str:
 
 
 def _walls(colour: str, sides: list[int]) -> str:
-    dye = PAINTS[colour].sheet
+    dye = PAINTS[colour].wall
     if colour == "green":
         return line("".join(JAGGED[side] for side in sides), dye, width=3.6)
     d = "".join(SIDES[side] for side in sides)
     if colour == "orange":
-        return line(d, PAINTS[colour].pattern, width=6) + line(d, dye, width=6, dash="12.5 12.5")
+        return line(d, by_day("wall-orange", PAINTS[colour].pattern), width=6) + line(d, dye, width=6, dash="12.5 12.5")
     if colour == "blue":
-        return line(d, NIGHT, width=6.5) + _dots(sides, dye)
+        return line(d, by_day("wall-blue", "#14121f"), width=6.5) + _dots(sides, dye)
     return line(d, dye, width=5)
 
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ghostyard.core.draw import INK, disc, eye, fang, flat, line, outline
+from ghostyard.core.draw import (
+    INK,
+    by_day,
+    disc,
+    eye,
+    fang,
+    flat,
+    line,
+    outline,
+)
 
 HEAD = "M50 6C74 6 85 25 86 47"
 SHOULDER = "L14 47C15 25 26 6 50 6Z"
@@ -17,18 +26,19 @@ DOTS = ((27, 62, 5), (44, 78, 5.5), (61, 66, 4.5), (75, 80, 5.5), (24, 82, 4), (
 
 
 class Paint(NamedTuple):
-    """The colours of a ghost: its sheet, its pattern, and the ground of its best section."""
+    """The colours of a ghost: its sheet, its pattern, and the ground and the walls of its best section."""
 
     sheet: str
     pattern: str
     ground: str
+    wall: str
 
 
 PAINTS = {
-    "white": Paint("#f8f3e6", "#f8f3e6", "#6b6784"),
-    "orange": Paint("#ff9d45", "#d9641c", "#7d3f1d"),
-    "blue": Paint("#6bb4ff", "#2f6fcf", "#1f4c8c"),
-    "green": Paint("#8bdc70", "#8bdc70", "#2a6a3c"),
+    "white": Paint("#f8f3e6", "#f8f3e6", by_day("ground-white", "#6b6784"), by_day("wall-white", "#f8f3e6")),
+    "orange": Paint("#ff9d45", "#d9641c", by_day("ground-orange", "#7d3f1d"), "#ff9d45"),
+    "blue": Paint("#6bb4ff", "#2f6fcf", by_day("ground-blue", "#1f4c8c"), "#6bb4ff"),
+    "green": Paint("#8bdc70", "#8bdc70", by_day("ground-green", "#2a6a3c"), by_day("wall-green", "#8bdc70")),
 }
 
 

@@ -15,6 +15,7 @@ from ghostyard.core.draw import (
     STONE,
     WOOD,
     body,
+    by_day,
     cord,
     disc,
     flat,
@@ -105,7 +106,7 @@ def gravestone() -> str:
     )
     cross = line("M50 28V62M38 40H62", INK, width=6)
     grass = outline("M14 86L19 70L26 79L32 68L40 79L49 70L57 79L66 68L73 79L81 69L87 86Z", "#4f8a4a", width=3)
-    return _chip("#3b3a52", STEEL) + stone + cross + grass
+    return _chip(by_day("slab", "#3b3a52"), STEEL) + stone + cross + grass
 
 
 def _chip(fill: str, rim: str) -> str:
@@ -126,7 +127,7 @@ TOKENS = {"kids": kids, "investigator": investigator, "gravestone": gravestone}
 
 def peeking_stone() -> str:
     """A gravestone with somebody behind it, for the back of the tiles."""
-    stone = outline("M30 78V45C30 30 38 23 51 23S72 31 71 45V78Z", MIST)
+    stone = outline("M30 78V45C30 30 38 23 51 23S72 31 71 45V78Z", by_day("slab", "#3b3654"))
     eyes = disc(43, 48, 5, LANTERN, width=0) + disc(58, 47, 5, LANTERN, width=0)
     pupils = disc(44.5, 48, 2.1, INK, width=0) + disc(59.5, 47, 2.1, INK, width=0)
     words = line("M40 62H61M44 69H57", INK, width=3, opacity=0.6)

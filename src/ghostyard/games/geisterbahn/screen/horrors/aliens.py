@@ -11,6 +11,7 @@ from ghostyard.core.draw import (
     PLANK,
     STEEL,
     body,
+    by_day,
     cord,
     disc,
     eye,
@@ -64,7 +65,7 @@ def _damned_thing() -> str:
         for x, bend, y in ((10, 2, 44), (22, 4, 40), (34, 7, 50), (66, -7, 50), (78, -4, 40), (90, -2, 44))
     )
     prints = "".join(disc(x, y, 5, INK, width=0) for x, y in ((44, 70), (56, 62), (44, 54)))
-    shape = line("M28 54C20 30 34 10 50 10C66 10 80 30 72 54", MINT, width=2.5, dash="5 5")
+    shape = line("M28 54C20 30 34 10 50 10C66 10 80 30 72 54", by_day("sign", MINT), width=2.5, dash="5 5")
     return shape + grass + prints + disc(42, 28, 4.4, LANTERN) + disc(58, 28, 4.4, LANTERN)
 
 
@@ -93,7 +94,7 @@ def _colour() -> str:
             colour,
             width=6,
         )
-        for r, colour in ((40, "#ff6fd8"), (31, "#8f7bff"), (22, "#5fe3ff"), (13, "#b8ff7a"))
+        for r, colour in ((40, "#ff7f8a"), (31, "#8f7bff"), (22, "#5fe3ff"), (13, "#b8ff7a"))
     )
     well = outline("M30 60H70L66 76H34Z", "#7b7488") + line("M32 66H68M44 60V66M58 60V66M50 66V76", INK, width=2)
     return rings + well + disc(50, 42, 6, "#fff", width=0)

@@ -10,6 +10,7 @@ from ghostyard.core.draw import (
     LANTERN,
     WOOD,
     body,
+    by_day,
     cord,
     disc,
     eye,
@@ -54,7 +55,7 @@ def _pendulum() -> str:
     blade = body(
         "M28 48C42 40 70 36 88 44C84 68 48 76 28 48Z", "#dfe6f0", shade="M34 54C50 70 78 64 87 48C84 68 48 76 34 54Z"
     )
-    swing = line("M8 30C20 62 60 84 94 66", "#b58cff", width=2.5, dash="5 6")
+    swing = line("M8 30C20 62 60 84 94 66", by_day("sign", "#b58cff"), width=2.5, dash="5 6")
     return swing + rod + blade + disc(50, 6, 5, LANTERN)
 
 

@@ -22,7 +22,7 @@ E = TypeVar("E", bound=EditionHeader)
 
 COLUMNS, STEP, THING = 6, 62, 54
 WIDTH = COLUMNS * STEP
-PORTRAIT, PORTRAIT_X, PORTRAIT_Y = 250.0, 130.0, 132.0
+PORTRAIT_X, PORTRAIT_Y = 130.0, 132.0
 ASIDE = 312.0  # the middle of what stands beside the portrait
 TOOLS_TOP = 270.0
 ROWS_A_PAGE = 2

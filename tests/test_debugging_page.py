@@ -1,4 +1,4 @@
-"""The page about debugging is true: its commands and programs run as they stand, and the failures it quotes are said."""
+"""The page about debugging is true: its commands and programs run as they stand, and the failures it quotes occur."""
 
 from __future__ import annotations
 

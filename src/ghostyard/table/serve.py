@@ -37,7 +37,7 @@ from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
 from ghostyard.table.store import Store
 from ghostyard.table.web import application
-from ghostyard.table.websocket import uvicorn_setting
+from ghostyard.table.websocket_kind import uvicorn_setting
 
 if TYPE_CHECKING:
     from ghostyard.table.cluster.leases import AllLeases

@@ -139,7 +139,7 @@ def score_sheets_add_up(case: Case) -> None:
                     "the Reasons in a ScoreLine of `sheets` must add up to those of the line"
                 )
             assert sheet.total == match.totals[sheet.seat], (
-                f"{where} adds up to {sheet.total}, but `score` of the Rules gives the seat {match.totals[sheet.seat]}: "
+                f"{where} adds up to {sheet.total}, but `score` of the Rules gives it {match.totals[sheet.seat]}: "
                 "`sheets` of the Text must count as `score` does"
             )
 

@@ -16,7 +16,7 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
 
 @pytest.fixture(scope="module")
-def seeded_house(tmp_path_factory):
+def seeded_server(tmp_path_factory):
     server = Server(tmp_path_factory.mktemp("seeded"), forked=True, first=same_shuffles)
     yield server
     server.stop()
@@ -39,8 +39,8 @@ def listened(ana: Visitor) -> str:
 
 
 @pytest.mark.parametrize("game", LOOKED)
-def test_what_is_heard_is_what_was_written_down(browser, seeded_house, game):
-    ana = Visitor(browser, seeded_house.address, "Ana")
+def test_what_is_heard_is_what_was_written_down(browser, seeded_server, game):
+    ana = Visitor(browser, seeded_server.address, "Ana")
     ana.introduce()
     everybody = ["me"] * load_game(game).seats[0]  # no bots: what they do would be heard sooner or later
     ana.open(f"/table/{ana.new_table(game, *everybody)}")

@@ -28,7 +28,7 @@ from ghostyard.table.puzzle_frames import puzzle_seen
 from tests.ours import COMPLETE, WITH_PUZZLES
 
 LEAST = 50
-SAMPLE, WORLDS = 4, 80  # puzzles of every game that are checked again, and in how many imagined worlds
+SAMPLE, WORLDS = 4, 80  # puzzles of every game that are checked again, and in how many determinized worlds
 
 
 @pytest.mark.parametrize("name", WITH_PUZZLES)
@@ -66,7 +66,7 @@ def test_the_answer_of_a_sample_is_still_the_best_in_other_worlds(name):
     for puzzle in all_of_them[:: max(1, len(all_of_them) // SAMPLE)][:SAMPLE]:
         at = position(game(name), puzzle)
         lines = [tuple(map(at.game.moves.number, puzzle.lines[place].moves)) for place in (0, puzzle.right)]
-        trials = Trials(at.game, judge.mind, guesses=True)
+        trials = Trials(at.game, judge.skill, guesses=True)
         trial = trials.of(at.box, at.view, at.seat, lines, WORLDS, 20_261_118, signs=False)
         best, second = (trial.wins if puzzle.unit == "wins" else trial.lead).mean(axis=1)
         assert best > second, puzzle.id
@@ -112,8 +112,8 @@ def test_turns_do_not_depend_on_what_is_hidden():
         match.play(match.pending[0], match.legal(match.pending[0]).numbers[0])
     seat = match.pending[0]
     at, other = Position.of(match, seat), match.copy()
-    imagined = match.game.determinize(match.box, match.view(seat), seat, 99)
-    other._states[0] = copy_of(imagined)
+    determinized = match.game.determinize(match.box, match.view(seat), seat, 99)
+    other._states[0] = copy_of(determinized)
     assert bytes_of(Position.of(other, seat).view) == bytes_of(at.view)
     assert list(Position.of(other, seat).turns(500).values()) == list(at.turns(500).values())
 

@@ -25,10 +25,10 @@ def skill(name: str, game: Game) -> Skill:
 
 def player(name: str, game: Game, *, clock: bool = True, threads: int = 1) -> Greedy | Searcher:
     """The bot of a level; without a clock only iterations count, so that a game can be played again exactly."""
-    mind = skill(name, game)
-    if not mind.iterations:
-        return Greedy(game, mind.blur)
-    return Searcher(game, Budget(mind.iterations, LONGEST if clock else None), mind, threads)
+    how = skill(name, game)
+    if not how.iterations:
+        return Greedy(game, how.blur)
+    return Searcher(game, Budget(how.iterations, LONGEST if clock else None), how, threads)
 
 
 def character(name: str, language: str, game: str = "") -> str:

@@ -28,7 +28,7 @@ AGAINST_RANDOM = 0.99  # the share of games that a strong player wins against ra
 class Heuristics(NamedTuple):
     """Search plays any game without heuristics, and better with it.
 
-    The functions may look only at what the seat could know: other seats' secrets in `s` were imagined.
+    The functions may look only at what the seat could know: other seats' secrets in `s` were determinized.
     """
 
     appraise: Callable[..., None]  # (box, s, seat, moves, count, values): how good each move seems, in points

@@ -55,7 +55,7 @@ class Check(msgspec.Struct):
     margin: float
     low: float
     high: float
-    worlds: int  # imagined, each played to its end after every one of the best turns
+    worlds: int  # determinized, each played to its end after every one of the best turns
     turns: int  # that differ in what comes of them
     compared: int  # of them to the end
     iterations: int  # of the search that agrees; 0 where nothing is left to search

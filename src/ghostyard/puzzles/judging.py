@@ -17,7 +17,7 @@ from ghostyard.puzzles.collection import Check, Unit
 from ghostyard.puzzles.grading import turn_of
 from ghostyard.puzzles.turns import Position
 
-SWEEPS = ((4, 40), (16, 12), (60, 6))  # imagined worlds, and how many turns are worth a closer look after them
+SWEEPS = ((4, 40), (16, 12), (60, 6))  # determinized worlds, and how many turns are worth a closer look after them
 HOPEFUL = 0.7  # of a clear margin is needed to go on
 CHOOSING = (40, 120)  # worlds in which the best is chosen; whether it is the best is seen in others
 FINALISTS = 4
@@ -48,9 +48,9 @@ class Judge:
     """Compares turns of one game."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.unit, self.mind = game, unit_of(game), skill(LEVELS[-1], game)
-        self.trials = Trials(game, self.mind, guesses=True)
-        self.deep = Searcher(game, Budget(DEEPER * self.mind.iterations), self.mind)
+        self.game, self.unit, self.skill = game, unit_of(game), skill(LEVELS[-1], game)
+        self.trials = Trials(game, self.skill, guesses=True)
+        self.deep = Searcher(game, Budget(DEEPER * self.skill.iterations), self.skill)
 
     def judge(self, position: Position, turns: dict[bytes, Moves], seed: int) -> Judgement | None:
         """The best turn, if it clearly is; nothing otherwise."""
@@ -76,7 +76,7 @@ class Judge:
         return trial.wins if self.unit == "wins" else trial.lead
 
     def _exhaustive(self, position: Position, lines: list[Moves], seed: int) -> Judgement | None:
-        """The game ends with this turn: nobody has to be imagined playing on."""
+        """The game ends with this turn: nobody plays on."""
         worth = self._worth(self._tried(position, lines, EXHAUSTIVE, seed))
         order = np.argsort(-worth.mean(axis=1), kind="stable")
         found = _verdict(worth[order])
@@ -90,7 +90,7 @@ class Judge:
     def _swept(self, position: Position, lines: list[Moves], seed: int) -> list[Moves]:
         """The turns that are worth comparing to the end of the game; none where the best ones are much alike."""
         for number, (worlds, kept) in enumerate(SWEEPS):
-            trial = self._tried(position, lines, worlds, _stage(seed, 1 + number), self.mind.horizon)
+            trial = self._tried(position, lines, worlds, _stage(seed, 1 + number), self.skill.horizon)
             order = np.argsort(-trial.lead.mean(axis=1), kind="stable")
             lines = [lines[place] for place in order[:kept]]
         ahead = trial.lead[order[0]] - trial.lead[order[1]]
@@ -102,7 +102,7 @@ class Judge:
         """Where others choose at the same time, nobody knows how they think: it must be best by pure chance, too."""
         if int(position.view.pending).bit_count() == 1:
             return True
-        trials = Trials(self.game, self.mind._replace(greed=0))
+        trials = Trials(self.game, self.skill._replace(greed=0))
         box, view, seat = position.box, position.view, position.seat
         lead = trials.of(box, view, seat, found.turns, RANDOMLY, _stage(seed, 9), signs=False).lead.mean(axis=1)
         return bool(lead[0] > lead[found.right :].max())

@@ -1,6 +1,6 @@
 """Turns: what a seat can do until something is revealed or somebody else is asked, decision by decision.
 
-Until then nothing hidden matters: all is worked out in a world imagined from the seat's own view.
+Until then nothing hidden matters: all is worked out in a world determinized from the seat's own view.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Position:
         return self.game.determinize(self.box, self.view, self.seat, WORLD)
 
     def after(self, moves: Sequence[str | int]) -> Any:
-        """The imagined state after these moves, each of which must be legal and belong to the turn."""
+        """The determinized state after these moves, each of which must be legal and belong to the turn."""
         state = self.world()
         for done, move in enumerate(moves):
             if done and self.is_done(state, done):

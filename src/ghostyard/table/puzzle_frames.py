@@ -89,7 +89,7 @@ def _answered(
     words = words_for(game.name, lang)
     now = frames.sheets(game, at.box, first, words)
     try:
-        scene, sheets = frames.foreseen(info, last, game.moves.number(moves[-1]))
+        scene, sheets = frames.look_after(info, last, game.moves.number(moves[-1]))
     except Mistake:  # nothing is sure before it is revealed
         scene, sheets = frames.scene(info, last, words), frames.sheets(game, at.box, last, words)
         scene.choices = []

@@ -17,7 +17,7 @@ class Message(Struct, array_like=True, tag=True):
 
 
 class Attach(Message):
-    """Somebody at my door wants to be at this table."""
+    """Somebody whose socket came to me wants to be at this table."""
 
     stream: int
     table: str
@@ -157,7 +157,7 @@ class Known(Message):
 
 
 class Spent(Message):
-    """What addresses have taken of their limits at my door."""
+    """What addresses have taken of their limits here."""
 
     drops: dict[str, int]
 

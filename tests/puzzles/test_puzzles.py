@@ -176,9 +176,8 @@ def test_a_puzzle_is_the_harder_the_fewer_levels_find_it(found, graded):
 
 
 def test_points_are_compared_where_points_matter_and_victories_elsewhere():
-    assert {name: unit_of(game(name)) for name in COMPLETE} == {
-        "galore": "points", "geisterbahn": "wins", "ghosty": "points", "graveyards": "points",
-    }  # fmt: skip
+    assert unit_of(game("galore")) == "points"
+    assert unit_of(game("geisterbahn")) == "wins"
 
 
 def test_a_collection_is_read_as_it_was_written(tmp_path):

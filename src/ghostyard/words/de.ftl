@@ -244,7 +244,7 @@ mistake-no-hint = Dem Drachen fiel so schnell nichts ein. Versuch es noch einmal
 mistake-no-such-phrase = Diesen Spruch gibt es nicht. Zur Wahl stehen: { $known }.
 
 # The browser's own labels; its sentences about a game come from the server.
-web-hero = Vier Geisterspiele, ein Tisch
+web-hero = Geisterspiele an einem Tisch
 web-hero-line = Der Jahrmarkt hat zu. Die Geister nicht.
 web-skip = Gleich zum Tisch
 web-loading = Die Laternen werden angezündet …

@@ -244,7 +244,7 @@ mistake-no-hint = No hint came to mind in time. Try again.
 mistake-no-such-phrase = There is no such phrase. Choose one of: { $known }.
 
 # The browser's own labels; its sentences about a game come from the server.
-web-hero = Four ghost games, one table
+web-hero = Ghost games around one table
 web-hero-line = The fairground is closed. The ghosts are not.
 web-skip = Skip to the table
 web-loading = Lighting the lanterns …

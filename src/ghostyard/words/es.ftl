@@ -247,7 +247,7 @@ mistake-no-hint = No se le ha ocurrido ninguna pista a tiempo. Inténtalo otra v
 mistake-no-such-phrase = Esa frase no está. Puedes elegir: { $known }.
 
 # The browser's own labels; its sentences about a game come from the server.
-web-hero = Cuatro juegos de fantasmas, una sola mesa
+web-hero = Juegos de fantasmas en una sola mesa
 web-hero-line = La feria ha cerrado. Los fantasmas, no.
 web-skip = Ir directo a la mesa
 web-loading = Encendiendo los faroles…

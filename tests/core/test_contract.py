@@ -247,17 +247,22 @@ def deal(box: Record, s: State) -> None: ...
 def play(box: Record, s: State, move: int) -> None: ...
 def score(box: Record, s: State, lines: Array) -> None: ...
 def legal(box: Record, s: State, seat: int, out: Array) -> int: return 0
+def appraise(box: Record, s: State, seat: int, moves: Array, values: Array) -> None: ...
 RULES = Rules(deal=deal, play=play, score=score, legal=legal)
-Game(name="x", seats=range(2, 3), state=State, moves=MoveBook({}), rules=RULES)
+KNOWS = Heuristics(appraise, ())
+Game(name="x", seats=range(2, 3), state=State, moves=MoveBook({}), rules=RULES, heuristics=KNOWS)
 """
+RIGHT = WRONG.replace("s: State, move", "s: State, seat: int, move").replace(
+    "moves: Array,", "moves: Array, count: int,"
+)
 
 
 def test_a_wrong_signature_is_an_error_of_the_type_checker(tmp_path):
     source = tmp_path / "wrong.py"
-    for text, errors in ((WRONG, 1), (WRONG.replace("s: State, move", "s: State, seat: int, move"), 0)):
+    for text, wrong in ((WRONG, ['"play" to "Rules"', '1 to "Heuristics"']), (RIGHT, [])):
         source.write_text(text, encoding="utf-8")
         command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), str(source)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         found = [line for line in done.stdout.splitlines() if "error:" in line and "wrong.py" in line]
-        assert len(found) == errors, done.stdout
-        assert all('Argument "play" to "Rules"' in line for line in found)
+        assert len(found) == len(wrong), done.stdout
+        assert all(f"Argument {argument}" in line for argument, line in zip(wrong, found, strict=True)), found

@@ -25,7 +25,7 @@ from ghostyard.puzzles.making import FROM_ONE_GAME, Entry, Moment, _promising
 from ghostyard.puzzles.turns import Position, position
 from ghostyard.puzzles.verdicts import line_of, solution, verdict
 from ghostyard.table.puzzle_frames import puzzle_seen
-from tests.ours import COMPLETE, WITH_PUZZLES
+from tests.ours import WITH_PUZZLES
 
 LEAST = 50
 SAMPLE, WORLDS = 4, 80  # puzzles of every game that are checked again, and in how many determinized worlds

@@ -102,6 +102,7 @@ mistake-conformance = { $name } hält sich nicht an den Vertrag: { $failed ->
  }.
 mistake-endless = „{ $name }“ lässt sich nicht spielen: { $why }.
 mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker „wasm-ld“. Installiere ihn, unter Debian mit: apt install lld.
+mistake-wasm-without-refusal = Die Regeln von { $names } lassen sich ohne `refusal` nicht nach WebAssembly übersetzen: Eines, das aus `legal` entsteht, ist reines Python. Gib auch `Rules(refusal=...)` an.
 mistake-site-download = „{ $command }“ hat nicht geklappt. Die Seite braucht einmal npm und pip, um Python für den Browser zu holen; prüfe beide und das Netz und versuche es noch einmal.
 mistake-site-content = { $package } ist nicht, was es sein sollte, und wurde weggeworfen. Versuche es noch einmal; passiert es wieder, benutze es nicht.
 play-guest = Gast

@@ -102,6 +102,7 @@ mistake-conformance = { $name } does not keep to the contract: { $failed ->
  }.
 mistake-endless = “{ $name }” cannot be played: { $why }.
 mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
+mistake-wasm-without-refusal = The rules of { $names } cannot become WebAssembly without `refusal`: one made from `legal` is plain Python. Give `Rules(refusal=...)` as well.
 mistake-site-download = “{ $command }” did not work. The site needs npm and pip once, to fetch Python for the browser; check both and the network, and try again.
 mistake-site-content = { $package } is not what it should be, and was thrown away. Try again; if it happens again, do not use it.
 play-guest = Guest

@@ -103,6 +103,7 @@ mistake-conformance = { $name } no cumple el contrato: { $failed ->
  }.
 mistake-endless = No se puede jugar a «{ $name }»: { $why }.
 mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
+mistake-wasm-without-refusal = Las reglas de { $names } no se pueden compilar a WebAssembly sin `refusal`: el que se saca de `legal` es Python sin compilar. Añade también `Rules(refusal=...)`.
 mistake-site-download = «{ $command }» no ha funcionado. El sitio necesita npm y pip una vez para traer Python al navegador; comprueba ambos y la red e inténtalo de nuevo.
 mistake-site-content = { $package } no es lo que debería ser y se ha descartado. Inténtalo de nuevo; si se repite, no lo uses.
 

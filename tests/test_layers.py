@@ -124,3 +124,18 @@ def test_the_rules_of_a_game_import_none_of_its_other_rooms():
             rooms = {name.split(".")[3] for name in imported(source) if name.startswith(f"ghostyard.games.{parts[1]}.")}
             assert rooms <= {"rules"}, source
             assert not imported(source) & {"ghostyard.core.words", "ghostyard.core.scene"}, source
+
+
+# Names that are the same on purpose. A game's own classes are called alike in all games: what its State is, is clear.
+ALIKE = {"Host"}  # the two halves of a page that serves itself, in `site/`
+
+
+def test_no_two_classes_outside_the_games_have_one_name():
+    found: dict[str, list[str]] = {}
+    for name, source in MODULES.items():
+        if not name.startswith(("ghostyard.games.", "ghostyard.site.stand_in")):
+            for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ClassDef):
+                    found.setdefault(node.name, []).append(name)
+    twice = {name: modules for name, modules in found.items() if len(modules) > 1}
+    assert twice.keys() == ALIKE, twice

@@ -22,7 +22,7 @@ from ghostyard.puzzles.gathering import chosen
 from ghostyard.puzzles.grading import grade, turn_of, usual
 from ghostyard.puzzles.judging import Judge, unit_of
 from ghostyard.puzzles.making import FROM_ONE_GAME, Entry, Moment, _promising
-from ghostyard.puzzles.turns import Position, position
+from ghostyard.puzzles.turns import SeatPosition, position
 from ghostyard.puzzles.verdicts import line_of, solution, verdict
 from ghostyard.table.puzzle_frames import puzzle_seen
 from tests.ours import WITH_PUZZLES
@@ -111,11 +111,11 @@ def test_turns_do_not_depend_on_what_is_hidden():
     while len(match.legal(match.pending[0])) < 3:
         match.play(match.pending[0], match.legal(match.pending[0]).numbers[0])
     seat = match.pending[0]
-    at, other = Position.of(match, seat), match.copy()
+    at, other = SeatPosition.of(match, seat), match.copy()
     determinized = match.game.determinize(match.box, match.view(seat), seat, 99)
     other._states[0] = copy_of(determinized)
-    assert bytes_of(Position.of(other, seat).view) == bytes_of(at.view)
-    assert list(Position.of(other, seat).turns(500).values()) == list(at.turns(500).values())
+    assert bytes_of(SeatPosition.of(other, seat).view) == bytes_of(at.view)
+    assert list(SeatPosition.of(other, seat).turns(500).values()) == list(at.turns(500).values())
 
 
 @pytest.mark.parametrize("moves", [["fly to the moon"], ["take 9"]])

@@ -168,7 +168,7 @@ AnyMessage = (
 )  # fmt: skip
 
 
-class Batch(Struct, frozen=True, array_like=True):
+class Bundle(Struct, frozen=True, array_like=True):
     """Messages that travel together."""
 
     sender: str
@@ -176,4 +176,4 @@ class Batch(Struct, frozen=True, array_like=True):
 
 
 ENCODER = msgspec.msgpack.Encoder()
-DECODER: msgspec.msgpack.Decoder[Batch] = msgspec.msgpack.Decoder(Batch)
+DECODER: msgspec.msgpack.Decoder[Bundle] = msgspec.msgpack.Decoder(Bundle)

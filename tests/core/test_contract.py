@@ -12,14 +12,15 @@ import pytest
 
 from ghostyard.core.authoring import U8, Array, Game, Header, MoveBook, Own, Partly, Public, Record, Rules, rule
 from ghostyard.core.conformance import Case
-from ghostyard.core.conformance.presentation import what_looks_alike_is_told_alike
-from ghostyard.core.conformance.rules import ends_within_its_bound
+from ghostyard.core.conformance.presentation import every_move_can_be_touched, what_looks_alike_is_told_alike
+from ghostyard.core.conformance.rules import ends_within_its_bound, score_sheets_add_up
 from ghostyard.core.conformance.secrets import everybody_counts_the_same_points, views_show_what_the_marks_say
 from ghostyard.core.errors import Refused
 from ghostyard.core.match import Match
 from ghostyard.core.registry import register
 from ghostyard.core.rules import FINE
 from ghostyard.core.screen import areas_from_fields
+from ghostyard.core.sheet import Reason, ScoreLine, ScoreSheet
 from ghostyard.core.text import Player, Text
 from ghostyard.core.words import words_for
 
@@ -199,6 +200,29 @@ def test_a_secret_that_only_the_story_tells_is_caught():
     with pytest.raises(AssertionError, match="sees the same after write 1 and write 3, but is told which"):
         what_looks_alike_is_told_alike(Case(told, 2, 1))
     what_looks_alike_is_told_alike(Case(NUMBERS, 2, 1))
+
+
+def sheets_of_wells(box, s):
+    """Every seat's points come from a well that stands on the table."""
+    lines = [ScoreLine("points", int(points), (Reason(int(points), ("well",)),)) for points in s.total]
+    return [ScoreSheet(seat, (lines[seat],), {}) for seat in range(s.seats)]
+
+
+def test_a_thing_of_the_score_sheet_without_a_mark_is_named_with_where_to_put_it(monkeypatch):
+    monkeypatch.setattr("ghostyard.core.conformance.presentation.LANGUAGES", ("en",))  # which the numbers speak
+    wells = replace(NUMBERS, text=Text(sheets=sheets_of_wells))
+    with pytest.raises(
+        AssertionError, match=r"name \['0 well', '1 well'\].*let `Screen\(marks=...\)` say which pieces"
+    ):
+        every_move_can_be_touched(Case(wells, 2, seed=1))
+
+
+def test_reasons_that_do_not_make_their_line_are_told_with_the_line():
+    def sheets(box, s):
+        return [ScoreSheet(seat, (ScoreLine("points", int(s.total[seat]), ()),), {}) for seat in range(s.seats)]
+
+    with pytest.raises(AssertionError, match=r"`points`, but its reasons are worth 0: the points of the Reasons"):
+        score_sheets_add_up(Case(replace(NUMBERS, text=Text(sheets=sheets)), 2, seed=1))
 
 
 class Yard(Header):

@@ -164,7 +164,7 @@ def _has_marks(match: Match, viewer: int, scene: Scene, things: set[str]) -> Non
     lost = sorted(things - set(scene.marks))
     assert not lost, (
         f"ply {match.state.ply}: the score sheets name {lost[:5]}, and the scene of viewer {viewer} has no mark for "
-        "them: let `Screen(marks=...)` say which pieces they are, or take them out of the `things` of the ScoreLine"
+        "them: let `Screen(marks=...)` say which pieces they are, or take them out of the Reason"
     )
 
 

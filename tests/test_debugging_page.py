@@ -1,7 +1,8 @@
-"""The page about debugging is true: all its commands and programs are run as they stand there."""
+"""The page about debugging is true: its commands and programs run as they stand, and the failures it quotes occur."""
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -10,8 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from ghostyard.core import conformance
+
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "debugging.md").read_text(encoding="utf-8")
+QUOTED = re.findall(r"^\| `` (.*?) `` \|", PAGE.partition("| the failure says |")[2], re.M)
+CHECKS = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(conformance.__file__).parent.glob("*.py")]
 BLOCKS = re.findall(r"```(sh|python)\n(.*?)```", PAGE, re.S)
 
 
@@ -40,3 +45,24 @@ def test_a_block_of_the_page_runs(language: str, block: str, folder: Path):
     assert done.returncode == 0, done.stdout + done.stderr
     if "pdb" in block and language == "sh":
         assert "State(seats=2, " in done.stdout, "the debugger stopped in the rule and showed the record"
+
+
+def as_said(message: ast.expr) -> str:
+    """A failure's text, with … for what is put in."""
+    parts = message.values if isinstance(message, ast.JoinedStr) else [message]
+    return "".join(part.value if isinstance(part, ast.Constant) else "…" for part in parts)
+
+
+def test_every_failing_check_says_what_to_do():
+    asserts = [node for tree in CHECKS for node in ast.walk(tree) if isinstance(node, ast.Assert)]
+    assert len(asserts) > 30
+    assert [ast.unparse(node.test) for node in asserts if not node.msg] == []
+
+
+def test_the_failures_that_the_page_quotes_are_said():
+    nodes = [node for tree in CHECKS for node in ast.walk(tree) if isinstance(node, ast.Assert) and node.msg]
+    said = [as_said(node.msg) for node in nodes]
+    assert len(QUOTED) == PAGE.count("| `` ") > 5
+    for quote in QUOTED:
+        pattern = ".*".join(re.escape(part.strip()) for part in quote.split("…"))
+        assert any(re.search(pattern, each, re.S) for each in said), quote

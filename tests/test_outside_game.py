@@ -1,9 +1,11 @@
-"""A game that another package publishes: found by its entry point, it does everything that ours do."""
+"""A game more: as a package that is found by its entry point, or as one line in our list, it does all that ours do."""
 
 from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -121,14 +123,7 @@ def test_it_has_no_real_table_and_says_so(outside, tmp_path):
     assert "no real table to score" in done.stderr
 
 
-def test_it_keeps_to_the_contract_at_both_speeds(outside):
-    for interpret in ("0", "1"):
-        environment = {**outside, "GHOSTYARD_INTERPRET": interpret}
-        told = run(environment, "pytest", "-q", "-p", "no:cacheprovider", "-k", "snack-2-0", "tests/conformance")
-        assert "passed" in told
-
-
-def test_one_command_proves_it_with_all_seats_and_options(outside):
+def test_one_command_proves_it_at_both_speeds_with_all_seats_and_options(outside):
     assert run(outside, "ghostyard", "conformance", "snack", "--lang", "en") == (
         "snack keeps to the contract at 4 tables: with every number of seats and every option.\n"
     )
@@ -155,8 +150,37 @@ def test_what_it_does_not_keep_to_is_said_with_what_to_do(tmp_path):
     assert "does not keep to the contract" in done.stderr
 
 
-def test_it_is_played_by_clicks_in_a_real_browser(outside):
-    told = run(
-        outside, "pytest", "-q", "-p", "no:cacheprovider", "-k", "clicks and snack", "tests/browser/test_games.py"
+@pytest.fixture
+def repository(tmp_path) -> Path:
+    """A copy of this repository in which the example is the last game of the list: that, its file, and its words."""
+    for name in ("src", "tests", "docs"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
+    for name in ("pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, tmp_path)
+    games = tmp_path / "src" / "ghostyard" / "games"
+    for source in EXAMPLE.glob("midnight_snack.*"):
+        shutil.copy(source, games / source.name.replace("midnight_snack", "snack"))
+    listed, last = (games / "__init__.py").read_text(encoding="utf-8"), f'"{OURS[-1]}")'
+    assert last in listed
+    (games / "__init__.py").write_text(listed.replace(last, f'"{OURS[-1]}", "snack")'), encoding="utf-8")
+    return tmp_path
+
+
+# Every kind of test that goes over all games: of the contract, of words and layers, of pages, and of whole games.
+MEANT = (
+    "tests/test_layers.py", "tests/test_words.py", "tests/conformance/test_conformance.py",
+    "tests/browser/test_pages.py", "tests/browser/test_speech.py", "tests/browser/test_games.py",
+)  # fmt: skip
+ASKED = "names_a_game or (snack and (first_lock or touched or slides or clicks or words)) or near and de"
+
+
+def test_a_game_more_in_our_list_breaks_no_test(repository):
+    """Whole games by clicks, a replay, the lobby on a phone, and what other tests are parametrized with."""
+    environment = {**os.environ, "PYTHONPATH": str(repository / "src")}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not matrix and not slow"]
+    done = subprocess.run(
+        [*command, "-k", ASKED, *MEANT], env=environment, cwd=repository, capture_output=True, text=True, check=False
     )
-    assert "1 passed" in told
+    assert done.returncode == 0, done.stdout + done.stderr
+    passed = re.search(r"(\d+) passed", done.stdout)
+    assert int(passed[1] if passed else 0) >= 10, done.stdout

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ghostyard.arena.contest import Contest, Plan, Played
+from ghostyard.arena.contest import Contest, Plan, PlayedGame
 from ghostyard.arena.ladder import duels, equivalent, remember, rung, table, write_page
 from ghostyard.arena.standing import decided, interval, settled, standing
 from ghostyard.arena.study import study
@@ -24,8 +24,8 @@ def plan(*bots: str, seats: int = 2) -> Plan:
     return Plan("galore", bots, seats, seed=1)
 
 
-def won(deal: int, seating: tuple[str, ...], *ranks: int) -> Played:
-    return Played(deal, seating, ranks, tuple(100 - rank for rank in ranks))
+def won(deal: int, seating: tuple[str, ...], *ranks: int) -> PlayedGame:
+    return PlayedGame(deal, seating, ranks, tuple(100 - rank for rank in ranks))
 
 
 def test_two_bots_sit_both_ways():

@@ -215,7 +215,7 @@ def test_mr_ghosty_takes_what_wins_the_game():
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if game(name).heuristics])
-def test_insight_beats_chance_by_far(name):
+def test_heuristics_beat_chance_by_far(name):
     won = 0
     for deal in range(8):
         for seat in range(2):

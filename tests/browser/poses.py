@@ -42,9 +42,20 @@ def pose(name: str, moment: str, seats: int = 3) -> Journal:
     journal = whole_game(name, seats)
     if moment == END:
         return journal
-    match, start = opening(load_game(name), journal), MOMENTS[moment] * len(journal.moves)
-    for ply, (seat, move) in enumerate(journal.moves):
-        if ply >= start and 0 in match.pending and (not start or len(match.legal(0).numbers) >= CHOICES):
-            break
-        match.play(seat, move)
+    decisions = decisions_of_the_first_seat(name, seats)
+    plies = [ply for ply, choices in decisions.items() if choices >= CHOICES or moment == "opening"] or [*decisions]
+    start = MOMENTS[moment] * len(journal.moves)
+    ply = next((ply for ply in plies if ply >= start), plies[-1])  # the last one of a short game may be before
     return msgspec.structs.replace(journal, moves=journal.moves[:ply], final="")
+
+
+@cache
+def decisions_of_the_first_seat(name: str, seats: int) -> dict[int, int]:
+    """At which plies it is asked, and among how many moves it chooses then."""
+    journal, found = whole_game(name, seats), dict[int, int]()
+    match = opening(load_game(name), journal)
+    for ply, (seat, move) in enumerate(journal.moves):
+        if 0 in match.pending:
+            found[ply] = len(match.legal(0).numbers)
+        match.play(seat, move)
+    return found

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 import pytest
 
 from ghostyard.games import game as load_game
 from tests.browser.server import Server, same_shuffles
-from tests.browser.test_games import LOOKED
 from tests.browser.visitor import Visitor
+from tests.ours import GAMES, WITH_TRANSCRIPT, transcript_of
 
-TRANSCRIPTS = Path(__file__).parent / "transcripts"
+IS_WRITTEN = bool(os.environ.get("GHOSTYARD_WRITE_TRANSCRIPTS"))
 
 
 @pytest.fixture(scope="module")
-def seeded_house(tmp_path_factory):
+def seeded_server(tmp_path_factory):
     server = Server(tmp_path_factory.mktemp("seeded"), forked=True, first=same_shuffles)
     yield server
     server.stop()
@@ -38,15 +37,15 @@ def listened(ana: Visitor) -> str:
     return "\n".join(ana.heard) + "\n"
 
 
-@pytest.mark.parametrize("game", LOOKED)
-def test_what_is_heard_is_what_was_written_down(browser, seeded_house, game):
-    ana = Visitor(browser, seeded_house.address, "Ana")
+@pytest.mark.parametrize("game", GAMES if IS_WRITTEN else WITH_TRANSCRIPT)
+def test_what_is_heard_is_what_was_written_down(browser, seeded_server, game):
+    ana = Visitor(browser, seeded_server.address, "Ana")
     ana.introduce()
     everybody = ["me"] * load_game(game).seats[0]  # no bots: what they do would be heard sooner or later
     ana.open(f"/table/{ana.new_table(game, *everybody)}")
-    heard, file = listened(ana), TRANSCRIPTS / f"{game}.txt"
+    heard, file = listened(ana), transcript_of(game)
     ana.context.close()
-    if os.environ.get("GHOSTYARD_WRITE_TRANSCRIPTS"):
-        TRANSCRIPTS.mkdir(exist_ok=True)
+    if IS_WRITTEN:
+        file.parent.mkdir(exist_ok=True)
         file.write_text(heard)
     assert heard == file.read_text()

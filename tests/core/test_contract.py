@@ -12,14 +12,15 @@ import pytest
 
 from ghostyard.core.authoring import U8, Array, Game, Header, MoveBook, Own, Partly, Public, Record, Rules, rule
 from ghostyard.core.conformance import Case
-from ghostyard.core.conformance.presentation import what_looks_alike_is_told_alike
-from ghostyard.core.conformance.rules import ends_within_its_bound
+from ghostyard.core.conformance.presentation import every_move_can_be_touched, what_looks_alike_is_told_alike
+from ghostyard.core.conformance.rules import ends_within_its_bound, score_sheets_add_up
 from ghostyard.core.conformance.secrets import everybody_counts_the_same_points, views_show_what_the_marks_say
 from ghostyard.core.errors import Refused
 from ghostyard.core.match import Match
 from ghostyard.core.registry import register
 from ghostyard.core.rules import FINE
 from ghostyard.core.screen import areas_from_fields
+from ghostyard.core.sheet import Reason, ScoreLine, ScoreSheet
 from ghostyard.core.text import Player, Text
 from ghostyard.core.words import words_for
 
@@ -201,6 +202,29 @@ def test_a_secret_that_only_the_story_tells_is_caught():
     what_looks_alike_is_told_alike(Case(NUMBERS, 2, 1))
 
 
+def sheets_of_wells(box, s):
+    """Every seat's points come from a well that stands on the table."""
+    lines = [ScoreLine("points", int(points), (Reason(int(points), ("well",)),)) for points in s.total]
+    return [ScoreSheet(seat, (lines[seat],), {}) for seat in range(s.seats)]
+
+
+def test_a_thing_of_the_score_sheet_without_a_mark_is_named_with_where_to_put_it(monkeypatch):
+    monkeypatch.setattr("ghostyard.core.conformance.presentation.LANGUAGES", ("en",))  # which the numbers speak
+    wells = replace(NUMBERS, text=Text(sheets=sheets_of_wells))
+    with pytest.raises(
+        AssertionError, match=r"name \['0 well', '1 well'\].*let `Screen\(marks=...\)` say which pieces"
+    ):
+        every_move_can_be_touched(Case(wells, 2, seed=1))
+
+
+def test_reasons_that_do_not_make_their_line_are_told_with_the_line():
+    def sheets(box, s):
+        return [ScoreSheet(seat, (ScoreLine("points", int(s.total[seat]), ()),), {}) for seat in range(s.seats)]
+
+    with pytest.raises(AssertionError, match=r"`points`, but its reasons are worth 0: the points of the Reasons"):
+        score_sheets_add_up(Case(replace(NUMBERS, text=Text(sheets=sheets)), 2, seed=1))
+
+
 class Yard(Header):
     """What a plain look finds in a game with a board and wishes that some may have seen."""
 
@@ -247,17 +271,22 @@ def deal(box: Record, s: State) -> None: ...
 def play(box: Record, s: State, move: int) -> None: ...
 def score(box: Record, s: State, lines: Array) -> None: ...
 def legal(box: Record, s: State, seat: int, out: Array) -> int: return 0
+def appraise(box: Record, s: State, seat: int, moves: Array, values: Array) -> None: ...
 RULES = Rules(deal=deal, play=play, score=score, legal=legal)
-Game(name="x", seats=range(2, 3), state=State, moves=MoveBook({}), rules=RULES)
+KNOWS = Heuristics(appraise, ())
+Game(name="x", seats=range(2, 3), state=State, moves=MoveBook({}), rules=RULES, heuristics=KNOWS)
 """
+RIGHT = WRONG.replace("s: State, move", "s: State, seat: int, move").replace(
+    "moves: Array,", "moves: Array, count: int,"
+)
 
 
 def test_a_wrong_signature_is_an_error_of_the_type_checker(tmp_path):
     source = tmp_path / "wrong.py"
-    for text, errors in ((WRONG, 1), (WRONG.replace("s: State, move", "s: State, seat: int, move"), 0)):
+    for text, wrong in ((WRONG, ['"play" to "Rules"', '1 to "Heuristics"']), (RIGHT, [])):
         source.write_text(text, encoding="utf-8")
         command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), str(source)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         found = [line for line in done.stdout.splitlines() if "error:" in line and "wrong.py" in line]
-        assert len(found) == errors, done.stdout
-        assert all('Argument "play" to "Rules"' in line for line in found)
+        assert len(found) == len(wrong), done.stdout
+        assert all(f"Argument {argument}" in line for argument, line in zip(wrong, found, strict=True)), found

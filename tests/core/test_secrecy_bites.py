@@ -30,9 +30,9 @@ def leaking(field: str, **rules):
     return replace(GAME, rules=replace(RULES, view=view, **rules))
 
 
-def trusting_imagine(box, v, seat, chance, work, out):
-    """Imagines worlds around whatever secret tiles the view let through."""
-    RULES.determinize(box, v, seat, chance, work, out)
+def trusting_determinize(box, v, seat, chance, scratch, out):
+    """Determinizes worlds around whatever secret tiles the view let through."""
+    RULES.determinize(box, v, seat, chance, scratch, out)
     for other in range(v.seats):
         if v.secret[other]:
             swap = [place for place in range(78) if out.deck[place] == v.secret[other]]
@@ -54,13 +54,15 @@ def test_the_first_lock_catches_a_view_that_shows_the_generator():
     caught(first_lock, leaking("chance"))
 
 
-def test_the_second_lock_catches_a_leak_that_imagination_goes_along_with():
-    caught(second_lock, leaking("secret", determinize=trusting_imagine), told="`deal_unseen` must draw it at random")
+def test_the_second_lock_catches_a_leak_that_determinize_goes_along_with():
+    caught(
+        second_lock, leaking("secret", determinize=trusting_determinize), told="`deal_unseen` must draw it at random"
+    )
 
 
 def test_worlds_that_leave_a_hidden_place_empty_are_caught():
-    def with_a_gap(box, v, seat, chance, work, out):
-        RULES.determinize(box, v, seat, chance, work, out)
+    def with_a_gap(box, v, seat, chance, scratch, out):
+        RULES.determinize(box, v, seat, chance, scratch, out)
         out.deck[40] = 0
 
     def deck(box, s, viewer):

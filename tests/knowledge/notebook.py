@@ -18,7 +18,7 @@ from ghostyard.core.chance import seed_chance, seed_words
 from ghostyard.core.errors import Mistake
 from ghostyard.core.match import Match
 
-FEW_WORLDS, WORLDS = 2, 48  # imagined at least; and at most, until everything unknown has been seen to vary
+FEW_WORLDS, WORLDS = 2, 48  # determinized at least; and at most, until everything unknown has been seen to vary
 
 Places = dict[str, int]  # what lies where, by the name of the place: "deck 12" -> tile 17
 Fact = tuple[str, Callable[[Any], bool]]  # a sentence, and whether it holds in a full state
@@ -84,7 +84,7 @@ class Forgotten(Disagreement):
 
 
 def compare(match: Match, notebook: Notebook) -> None:
-    """Does the view of this viewer show exactly what the notebook says, and do imagined worlds keep to it?"""
+    """Does the view of this viewer show exactly what the notebook says, and do determinized worlds keep to it?"""
     s, viewer = match.state, notebook.viewer
     view = match.game.view(match.box, s, viewer)
     where = f"ply {s.ply}, viewer {viewer}"
@@ -108,7 +108,7 @@ def compare_places(where: str, shown: Places, known: Places) -> None:
 
 
 def compare_worlds(match: Match, notebook: Notebook, known: Places, where: str) -> None:
-    """What is certain is so in every imagined world; what is not known varies among them."""
+    """What is certain is so in every determinized world; what is not known varies among them."""
     facts, truth = notebook.facts(), notebook.places(match.state)
     for sentence, holds in facts:
         assert holds(match.state), f"{where}: the notebook is wrong: {sentence}"
@@ -118,19 +118,20 @@ def compare_worlds(match: Match, notebook: Notebook, known: Places, where: str) 
         for sentence, holds in facts:
             if not holds(world):
                 raise Forgotten(f"{where}: {sentence}")
-        imagined = notebook.places(world)
+        determinized = notebook.places(world)
         for place, thing in known.items():
-            if imagined.get(place, 0) != thing:
-                raise Forgotten(f"{where}: {place} holds {thing}, but a world was imagined without it")
+            if determinized.get(place, 0) != thing:
+                raise Forgotten(f"{where}: {place} holds {thing}, but a world was determinized without it")
         if same is None:
             same = {
-                place: imagined.get(place, 0) for place in unknown.keys() - notebook.is_settled(match.state, unknown)
+                place: determinized.get(place, 0)
+                for place in unknown.keys() - notebook.is_settled(match.state, unknown)
             }
-        same = {place: thing for place, thing in same.items() if thing and imagined.get(place, 0) == thing}
+        same = {place: thing for place, thing in same.items() if thing and determinized.get(place, 0) == thing}
         if not same and number >= FEW_WORLDS:
             return
     if same:
-        raise Leak(f"{where}: {same} in every imagined world, which nobody has shown to this viewer")
+        raise Leak(f"{where}: {same} in every determinized world, which nobody has shown to this viewer")
 
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:

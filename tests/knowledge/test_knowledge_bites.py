@@ -45,7 +45,7 @@ def with_view(name: str, change) -> Game:
 
 
 def watched(wrong: Game) -> None:
-    """Play a game at random with notebooks; no world is imagined, so that it is the views that are caught."""
+    """Play a game at random with notebooks; no world is determinized, so that it is the views that are caught."""
     luck = random.Random(3)
     match = Match(wrong, 3, seed=3, options=OPTIONS.get(wrong.name))
     follow(match, NOTEBOOKS[wrong.name], lambda now, seat: luck.choice(now.legal(seat).numbers), 5, 0, luck)

@@ -15,7 +15,7 @@ from ghostyard.core.registry import register, resource
 from ghostyard.core.words import LANGUAGES
 from ghostyard.games import game as load_game
 from ghostyard.manual.clauses import clauses_of, folded
-from ghostyard.manual.diagrams import Plan, diagrams_of, draw_all, drawn_path, encoded, plan_path
+from ghostyard.manual.diagrams import DiagramsFile, diagrams_of, draw_all, drawn_path, encoded, plan_path
 from ghostyard.manual.lesson import NUMBER, PICTURE, lesson_of
 from ghostyard.manual.markdown import CLAUSE, parsed
 from ghostyard.manual.page import has_manual, manual_page
@@ -30,8 +30,8 @@ def lesson_source(game: str, language: str) -> str:
     return resource(game, "words", f"lesson.{language}.md").read_text(encoding="utf-8")
 
 
-def plan(game: str) -> Plan:
-    return msgspec.convert(tomllib.loads(plan_path(game).read_text(encoding="utf-8")), Plan)
+def plan(game: str) -> DiagramsFile:
+    return msgspec.convert(tomllib.loads(plan_path(game).read_text(encoding="utf-8")), DiagramsFile)
 
 
 # ---------------------------------------------------------------- clauses

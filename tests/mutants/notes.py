@@ -24,7 +24,7 @@ ALIVE = (SURVIVED, NOT_REACHED)
 
 # Of a game's tests these prove nothing about rules, or take minutes when rules are interpreted.
 LEFT_OUT = (
-    "test_look.py", "test_words.py", "test_pad.py", "test_insight.py", "test_journey.py", "test_heuristics.py",
+    "test_look.py", "test_words.py", "test_pad.py", "test_journey.py", "test_heuristics.py",
     "test_whole_games.py",
 )  # fmt: skip
 SAID_TWICE = "test_a_recorded_game_replays"  # its states are compared one by one in another test

@@ -10,13 +10,13 @@ import pytest
 from ghostyard import Match, Mistake, game
 from ghostyard.core.replay import verify
 from ghostyard.research import rows as rows_module
-from ghostyard.research.dataset import Export, heading_of, journals, write
+from ghostyard.research.dataset import DatasetExport, heading_of, journals, write
 from tests.ours import GAMES
 
 
-def export(name: str = "ghosty", **more) -> Export:
+def export(name: str = "ghosty", **more) -> DatasetExport:
     fields = {"bots": ("bat", "random"), "seats": game(name).seats[0], "games": 5, **more}
-    return Export(game(name), **fields)
+    return DatasetExport(game(name), **fields)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -57,7 +57,7 @@ def test_the_same_games_come_in_any_number_of_files(tmp_path):
 
 def test_the_same_games_come_however_many_are_played_at_once(tmp_path, monkeypatch):
     _, rows = write(export(games=20), tmp_path / "one")
-    monkeypatch.setattr(Export, "at_once", 8)
+    monkeypatch.setattr(DatasetExport, "at_once", 8)
     _, again = write(export(games=20), tmp_path / "many")
     assert rows == again
     first, second = (parquet.read_table(tmp_path / name / "ghosty-00000.parquet") for name in ("one", "many"))

@@ -9,18 +9,18 @@ import pytest
 
 from ghostyard import Mistake, game
 from ghostyard.arena import luck
-from ghostyard.arena.contest import Contest, Plan, Played
+from ghostyard.arena.contest import Contest, Plan, PlayedGame
 from ghostyard.arena.luck import shares_of_variance
 from ghostyard.research.exploit import exploit
 
 
-def made_up(points) -> list[Played]:
+def made_up(points) -> list[PlayedGame]:
     """Two bots in both seatings of four deals, who score what the function says."""
     games = []
     for deal, seating in itertools.product(range(4), (("fox", "hen"), ("hen", "fox"))):
         scored = tuple(points(deal, seat, seating[seat]) for seat in range(2))
         ranks = tuple(1 + sum(other > own for other in scored) for own in scored)
-        games.append(Played(deal, seating, ranks, scored))
+        games.append(PlayedGame(deal, seating, ranks, scored))
     return games
 
 
@@ -57,7 +57,7 @@ def test_skill_decides_more_than_seats_between_a_bot_and_chance():
 def test_chance_alone_is_not_taken_for_the_deal():
     dice = random.Random(4)
     noise = [
-        Played(deal, seating, (1, 2), (dice.random(), dice.random()))
+        PlayedGame(deal, seating, (1, 2), (dice.random(), dice.random()))
         for deal in range(300)
         for seating in (("fox", "hen"), ("hen", "fox"))
     ]

@@ -60,8 +60,8 @@ def test_worlds_that_look_the_same_to_a_seat_are_observed_alike(name):
 def test_only_the_privileged_form_tells_worlds_apart(name):
     match = played(name, game(name).seats[0], 25)
     other = match.game.determinize(match.box, match.view(0), 0, seed=8)
-    whole, imagined = (numbers(match, state, 0, privileged=True) for state in (match.state, other))
-    assert (whole != imagined).any()
+    whole, determinized = (numbers(match, state, 0, privileged=True) for state in (match.state, other))
+    assert (whole != determinized).any()
 
 
 class Position(Header):

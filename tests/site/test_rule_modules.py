@@ -12,13 +12,16 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
+from ghostyard.cli.building import wasm
 from ghostyard.core.compiling.wasm.binary import data_size, imported_functions
 from ghostyard.core.compiling.wasm.source import source_fingerprint
 from ghostyard.core.conformance import all_options
+from ghostyard.core.errors import Mistake
 from ghostyard.core.rule import INTERPRETED, rule
 from ghostyard.games import game
 from ghostyard.site import checks
 from ghostyard.site.rule_modules import FOLDER, fingerprint, is_up_to_date
+from tests.core.test_contract import NUMBERS
 from tests.ours import WITH_EDITION, having
 from tests.owners import owned
 
@@ -160,3 +163,12 @@ def test_a_rule_deep_below_makes_the_module_stale(monkeypatch):
     before = fingerprint(game("ghosty"))
     monkeypatch.setattr(chance, "WORD", 0x7FFFFFFF)
     assert fingerprint(game("ghosty")) != before
+
+
+def test_rules_that_only_say_what_is_legal_are_told_to_say_what_is_not(monkeypatch, tmp_path):
+    """Their `refusal` is made in Python, and would be missing in the module."""
+    monkeypatch.setattr("ghostyard.games.game", lambda _: NUMBERS)
+    with pytest.raises(Mistake) as told:
+        wasm(["numbers"], tmp_path)
+    assert "cannot become WebAssembly without `refusal`" in told.value.sentence("en")
+    assert not any(tmp_path.iterdir())

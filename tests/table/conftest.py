@@ -13,7 +13,7 @@ from tests.table.client import Server
 
 
 @pytest.fixture(scope="session")
-def warm() -> None:
+def precompiled() -> None:
     """Compiled rules, so that no test waits for the compiler."""
     for name in GAMES:
         if not is_precompiled(game(name)):
@@ -22,14 +22,14 @@ def warm() -> None:
 
 
 @pytest.fixture(scope="session")
-def server(warm: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(precompiled: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(str(tmp_path_factory.mktemp("table") / "table.db"), forked=False).start()
     yield running
     assert running.stop() == 0
 
 
 @pytest.fixture(scope="session")
-def plain_server(warm: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def plain_server(precompiled: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose sockets do without working inside uvicorn."""
     running = Server(str(tmp_path_factory.mktemp("plain") / "table.db"), websocket="plain").start()
     yield running

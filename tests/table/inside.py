@@ -16,7 +16,7 @@ from ghostyard.table.http_api.context import ServerContext
 from ghostyard.table.serve import open_context, prepare_store
 from ghostyard.table.settings import Settings, settings_from
 from ghostyard.table.web import application
-from ghostyard.table.websocket import uvicorn_setting
+from ghostyard.table.websocket_kind import uvicorn_setting
 from tests.table.client import Server
 
 

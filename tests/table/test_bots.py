@@ -26,7 +26,7 @@ def question(level: str = "random") -> Question:
     return Question("galore", level, 0, bytes_of(match.box), bytes_of(match.view(0)), (1).to_bytes(16))
 
 
-def test_a_worker_answers_with_a_legal_move(warm: None):
+def test_a_worker_answers_with_a_legal_move(precompiled: None):
     async def main() -> None:
         pool = BotPool(1, 10)
         try:
@@ -38,7 +38,7 @@ def test_a_worker_answers_with_a_legal_move(warm: None):
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP], ids=["crashed", "hanging"])
-def test_a_bad_worker_is_replaced(warm: None, how: signal.Signals):
+def test_a_bad_worker_is_replaced(precompiled: None, how: signal.Signals):
     async def main() -> None:
         pool = BotPool(1, 1.0)
         try:
@@ -63,7 +63,7 @@ def workers_of(server: Server) -> list[int]:
     return sorted({int(child) for path in children for child in path.read_text().split()})
 
 
-def test_a_game_goes_on_when_its_bot_hangs(warm: None, tmp_path: Path):
+def test_a_game_goes_on_when_its_bot_hangs(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "t.db"), bot_seconds=2).start()
     try:
         ana = Guest(server, "Ana")
@@ -85,7 +85,7 @@ def test_a_game_goes_on_when_its_bot_hangs(warm: None, tmp_path: Path):
         server.stop()
 
 
-def test_bots_are_as_fast_as_whoever_plays_with_them_likes(warm: None, tmp_path: Path):
+def test_bots_are_as_fast_as_whoever_plays_with_them_likes(precompiled: None, tmp_path: Path):
     with ServerInside(str(tmp_path / "pace.db"), bot_pause=3600).running() as server:
         ana = Guest(server, "Ana")
         table = ana.table("galore", "me", "random")
@@ -100,7 +100,7 @@ def test_bots_are_as_fast_as_whoever_plays_with_them_likes(warm: None, tmp_path:
 
 
 def test_a_bot_that_decided_during_an_outage_is_asked_again(
-    warm: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    precompiled: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     with ServerInside(str(tmp_path / "bots.db"), bot_pause=0).running() as server:
         ana, may_decide = Guest(server, "Ana"), asyncio.Event()
@@ -138,7 +138,9 @@ def test_a_bot_that_decided_during_an_outage_is_asked_again(
         asyncio.run(play())
 
 
-def test_a_bot_is_asked_again_after_a_mistake_of_our_own(warm: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_bot_is_asked_again_after_a_mistake_of_our_own(
+    precompiled: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     asked, may_fail = list[Question](), asyncio.Event()
 
     async def decide(pool: BotPool, question: Question) -> int:

@@ -38,7 +38,7 @@ def clock_seen(guest: Guest, table: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("end", ["stop", "kill"])
-def test_time_while_the_server_was_away_is_counted_against_nobody(warm: None, tmp_path: Path, end: str):
+def test_time_while_the_server_was_away_is_counted_against_nobody(precompiled: None, tmp_path: Path, end: str):
     server = Server(str(tmp_path / "clock.db")).start()
     ana, _, table = two_people(server, clock={"seconds": 600, "extra": 5})
     one_move(ana, table)
@@ -57,7 +57,7 @@ def test_time_while_the_server_was_away_is_counted_against_nobody(warm: None, tm
         server.stop()
 
 
-def test_after_a_restart_a_clock_runs_down_though_nobody_looks(warm: None, tmp_path: Path):
+def test_after_a_restart_a_clock_runs_down_though_nobody_looks(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "flag.db")).start()
     ana, _, table = two_people(server, clock={"seconds": 8})
     one_move(ana, table)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import websockets
 
-from ghostyard.table.brake import FREE
+from ghostyard.table.guess_limit import FREE
 from tests.cluster.history import Recorder, check, stored_rows
 from tests.cluster.players import play_table
 from tests.cluster.programs import Cluster, running
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def cluster(warm: None) -> Iterator[Cluster]:
+def cluster(precompiled: None) -> Iterator[Cluster]:
     settings = {"acts_per_minute": 240, "lease_seconds": LEASE}  # long, for machines with much else to do
     with running(3, forked=True, **settings) as together:
         yield together

@@ -148,7 +148,9 @@ def stored_moves(database: str, place: Place) -> list[Sent]:
         return list(connection.execute(text))
 
 
-def test_killed_again_and_again_nothing_acknowledged_is_lost_and_nothing_is_played_twice(warm: None, database: str):
+def test_killed_again_and_again_nothing_acknowledged_is_lost_and_nothing_is_played_twice(
+    precompiled: None, database: str
+):
     server = Server(database).start()
     try:
         tables = Tables(server, 8)
@@ -170,7 +172,7 @@ def test_killed_again_and_again_nothing_acknowledged_is_lost_and_nothing_is_play
     assert tables.moves >= 40 * KILLS
 
 
-def test_after_a_kill_the_lobby_answers_while_tables_are_still_coming_back(warm: None, tmp_path: Path):
+def test_after_a_kill_the_lobby_answers_while_tables_are_still_coming_back(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "lobby.db")).start()
     try:
         tables, order = Tables(server, 12), list[str]()
@@ -195,7 +197,7 @@ def test_after_a_kill_the_lobby_answers_while_tables_are_still_coming_back(warm:
         server.stop()
 
 
-def test_a_stop_in_the_middle_of_it_all_ends_and_keeps_what_was_acknowledged(warm: None, tmp_path: Path):
+def test_a_stop_in_the_middle_of_it_all_ends_and_keeps_what_was_acknowledged(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "busy.db"), bot_workers=2).start()
     tables = Tables(server, 8)
     thinking = Guest(server, "Cy")  # at tables where bots think for long while the server stops
@@ -251,7 +253,7 @@ async def everything_is_well(player: Player) -> None:
     await player.until(lambda: player.frame["version"] == 1 and "cannot save" not in player.frame["ask"])
 
 
-def test_a_locked_database_is_told_and_play_goes_on_afterwards(warm: None, tmp_path: Path):
+def test_a_locked_database_is_told_and_play_goes_on_afterwards(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "locked.db")).start()
     try:
         guest, table = begun(server)
@@ -270,7 +272,7 @@ def test_a_locked_database_is_told_and_play_goes_on_afterwards(warm: None, tmp_p
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can make a small disk")
-def test_a_full_disk_is_told_and_play_goes_on_afterwards(warm: None, tmp_path: Path):
+def test_a_full_disk_is_told_and_play_goes_on_afterwards(precompiled: None, tmp_path: Path):
     disk = tmp_path / "disk"
     disk.mkdir()
     if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", str(disk)], check=False).returncode:
@@ -301,7 +303,7 @@ def test_a_full_disk_is_told_and_play_goes_on_afterwards(warm: None, tmp_path: P
         subprocess.run(["umount", "-l", str(disk)], check=False)
 
 
-def test_a_database_that_goes_away_and_comes_back(warm: None, postgres: Postgres):
+def test_a_database_that_goes_away_and_comes_back(precompiled: None, postgres: Postgres):
     server = Server(postgres.url).start()
     try:
         guest, table = begun(server)
@@ -319,7 +321,7 @@ def test_a_database_that_goes_away_and_comes_back(warm: None, postgres: Postgres
         server.stop()
 
 
-def test_a_database_that_does_not_accept_connections_yet_leads_back_to_play(warm: None, postgres: Postgres):
+def test_a_database_that_does_not_accept_connections_yet_leads_back_to_play(precompiled: None, postgres: Postgres):
     server = Server(postgres.url).start()
     try:
         guest, table = begun(server)
@@ -340,7 +342,7 @@ def test_a_database_that_does_not_accept_connections_yet_leads_back_to_play(warm
         assert server.stop() == 0
 
 
-def test_the_database_is_killed_again_and_again_while_people_move(warm: None, postgres: Postgres):
+def test_the_database_is_killed_again_and_again_while_people_move(precompiled: None, postgres: Postgres):
     server = Server(postgres.url).start()
     try:
         tables = Tables(server, 8)
@@ -365,7 +367,7 @@ def test_the_database_is_killed_again_and_again_while_people_move(warm: None, po
 
 
 @pytest.mark.parametrize("how", ["stopped", "frozen"])
-def test_a_stop_ends_though_the_database_is_gone(warm: None, postgres: Postgres, how: str):
+def test_a_stop_ends_though_the_database_is_gone(precompiled: None, postgres: Postgres, how: str):
     server = Server(postgres.url).start()
     guest, table = begun(server)
 
@@ -385,7 +387,7 @@ def test_a_stop_ends_though_the_database_is_gone(warm: None, postgres: Postgres,
             postgres.freeze(False)
 
 
-def test_a_chat_line_whose_reply_was_lost_is_said_once_and_chat_goes_on(warm: None, postgres: Postgres):
+def test_a_chat_line_whose_reply_was_lost_is_said_once_and_chat_goes_on(precompiled: None, postgres: Postgres):
     with Proxy(postgres.port) as proxy:
         server = Server(postgres.url.replace(str(postgres.port), str(proxy.port))).start()
         try:
@@ -423,7 +425,7 @@ def events_of(database: str, table: str) -> int:
         return int(next(rows)[0])
 
 
-def test_after_a_restart_bots_play_on_though_nobody_looks(warm: None, tmp_path: Path):
+def test_after_a_restart_bots_play_on_though_nobody_looks(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "wake.db"), bot_pause=3600).start()
     guest = Guest(server, "Ana")
     table = guest.table("galore", "me", "random")
@@ -447,7 +449,7 @@ def test_after_a_restart_bots_play_on_though_nobody_looks(warm: None, tmp_path: 
         server.stop()
 
 
-def test_people_are_told_when_the_server_stops_and_find_everything_again(warm: None, tmp_path: Path):
+def test_people_are_told_when_the_server_stops_and_find_everything_again(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "stop.db")).start()
     guest, table = begun(server)
 

@@ -56,7 +56,7 @@ def test_a_whole_game_with_an_owners_edition_against_bots(server: Server, name: 
     assert (replayed["ply"], replayed["edition"]) == (3, owned(name).title)
 
 
-def test_a_table_with_an_owners_edition_comes_back_after_a_restart_and_from_a_backup(warm: None, tmp_path: Path):
+def test_a_table_with_an_owners_edition_comes_back_after_a_restart_and_from_a_backup(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "table.db")).start()
     ana = Guest(server, "Ana")
     tables = [ana.table("galore", "me", faces=faces_of("galore")) for _ in range(2)]
@@ -76,7 +76,7 @@ def test_a_table_with_an_owners_edition_comes_back_after_a_restart_and_from_a_ba
     assert server.stop() == 0
 
 
-def test_a_server_offers_editions_to_everybody(warm: None, tmp_path: Path):
+def test_a_server_offers_editions_to_everybody(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "table.db"), "--edition", str(path_of("ghosty"))).start()
     ana = Guest(server, "Ana")
     offered = {entry["name"]: entry for entry in ana.get("/api/games").json["games"]}["ghosty"]["editions"]

@@ -35,14 +35,14 @@ def planted(where: str, tmp_path: Path, *arguments: str, **settings: Any) -> Ser
 
 
 @pytest.fixture(scope="module")
-def faulty_look(warm: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def faulty_look(precompiled: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = planted("look", tmp_path_factory.mktemp("look")).start()
     yield server
     server.stop()
 
 
 @pytest.fixture(scope="module")
-def faulty(warm: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def faulty(precompiled: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = planted("handlers", tmp_path_factory.mktemp("handlers")).start()
     yield server
     server.stop()
@@ -154,7 +154,7 @@ def query(server: Server, statement: str, table: str) -> str:
 # ---------------------------------------------------------------- stopping at the first mistake
 
 
-def test_a_server_that_debugs_stops_at_the_first_mistake_with_its_traceback(warm: None, tmp_path: Path):
+def test_a_server_that_debugs_stops_at_the_first_mistake_with_its_traceback(precompiled: None, tmp_path: Path):
     server = planted("handlers", tmp_path, "--debug").start()
     reply = Guest(server, "Ana").get("/api/tables/anything/journal")
     name = told(reply.json["say"])
@@ -167,7 +167,7 @@ def test_a_server_that_debugs_stops_at_the_first_mistake_with_its_traceback(warm
     server.log.unlink()
 
 
-def test_at_a_terminal_it_stops_in_the_debugger_where_it_happened(warm: None, tmp_path: Path):
+def test_at_a_terminal_it_stops_in_the_debugger_where_it_happened(precompiled: None, tmp_path: Path):
     server = planted("handlers", tmp_path, "--debug")
     ours, theirs = pty.openpty()
     server.program = subprocess.Popen(

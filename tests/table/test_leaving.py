@@ -192,7 +192,7 @@ def test_own_games_are_listed_by_turn_then_by_phase_and_finished_ones_with_their
     assert Guest(server).get("/api/me/turns").json == {"waiting": []}
 
 
-def test_everything_about_leaving_survives_a_crash(warm: None, tmp_path: Path):
+def test_everything_about_leaving_survives_a_crash(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "t.db")).start()
     try:
         ana, bo, table = two_people(server)

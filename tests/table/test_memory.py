@@ -54,7 +54,7 @@ async def move_some(player: Player) -> None:
         await player.play(player.choices[0])
 
 
-def test_nothing_is_kept_of_tables_that_nobody_looks_at_any_more(warm: None, tmp_path: Path):
+def test_nothing_is_kept_of_tables_that_nobody_looks_at_any_more(precompiled: None, tmp_path: Path):
     with ServerInside(str(tmp_path / "memory.db"), idle_minutes=0, bot_pause=0).running() as server:
         kept: list[weakref.ref[Any]] = []
         for number, name in enumerate(GAMES * 2):
@@ -69,7 +69,7 @@ def test_nothing_is_kept_of_tables_that_nobody_looks_at_any_more(warm: None, tmp
         assert not still_there(kept)
 
 
-def test_a_table_that_somebody_comes_to_while_another_is_unloaded_stays(warm: None, tmp_path: Path):
+def test_a_table_that_somebody_comes_to_while_another_is_unloaded_stays(precompiled: None, tmp_path: Path):
     with ServerInside(str(tmp_path / "memory.db"), idle_minutes=0.0001, bot_pause=0).running() as server:
         ana, lobby = Guest(server, "Ana"), server.context.lobby
         names = [ana.table(GAMES[0], "me", "open") for _ in range(2)]
@@ -93,7 +93,7 @@ def test_a_table_that_somebody_comes_to_while_another_is_unloaded_stays(warm: No
         assert asyncio.run_coroutine_threadsafe(come_while_the_first_closes(), server.loop).result()
 
 
-def test_a_table_that_goes_to_another_node_while_it_is_resumed_is_nobodys_mistake(warm: None, tmp_path: Path):
+def test_a_table_that_goes_to_another_node_while_it_is_resumed_is_nobodys_mistake(precompiled: None, tmp_path: Path):
     with ServerInside(str(tmp_path / "memory.db"), bot_pause=0).running() as server:
         ana, lobby = Guest(server, "Ana"), server.context.lobby
         name = ana.table(GAMES[0], "me", "open")
@@ -109,7 +109,7 @@ def test_a_table_that_goes_to_another_node_while_it_is_resumed_is_nobodys_mistak
         assert not asyncio.run_coroutine_threadsafe(let_go_while_it_is_loaded(), server.loop).result()
 
 
-def test_nothing_is_kept_of_visitors_who_have_left(warm: None, tmp_path: Path):
+def test_nothing_is_kept_of_visitors_who_have_left(precompiled: None, tmp_path: Path):
     with ServerInside(str(tmp_path / "memory.db"), bot_pause=0).running() as server:
         ana = Guest(server, "Ana")
         table = ana.table(GAMES[0], "me", "random")

@@ -15,7 +15,7 @@ from tests.table.inside import ServerInside
 
 
 def test_nobody_is_left_at_a_table_that_was_let_go_while_they_came(
-    warm: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    precompiled: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     with ServerInside(str(tmp_path / "moving.db"), bot_pause=0).running() as server:
         ana, lobby = Guest(server, "Ana"), server.context.lobby

@@ -15,7 +15,7 @@ from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
 from ghostyard.table.engines import engine_for
 from ghostyard.table.migrations import migrate
-from ghostyard.table.partitions import Stores, check_place, new_id, place_among, place_of
+from ghostyard.table.partitions import Stores, check_partition, new_id, partition_among, partition_of
 from ghostyard.table.settings import Settings, settings_from, spelled_out
 from ghostyard.table.sqlite_writer import run_changes
 from ghostyard.table.store import Store
@@ -31,22 +31,22 @@ SHORT = 2  # the number of a table whose game is soon over: `play_table` chooses
 def test_an_id_says_where_its_table_is():
     for place in (0, 1, 11):
         assert IS_TABLE_ID.fullmatch(new_id(place))
-        assert place_of(new_id(place)) == place
+        assert partition_of(new_id(place)) == place
 
 
 def test_where_there_is_one_database_it_holds_all_tables():
-    assert place_among(new_id(4), 1) == 0
+    assert partition_among(new_id(4), 1) == 0
 
 
 def test_what_no_database_can_hold_is_no_table():
     for name in (new_id(2), new_id() + "x"):
         with pytest.raises(Mistake, match="table"):
-            place_among(name, 2)
+            partition_among(name, 2)
 
 
 def test_a_rematch_stays_with_its_table():
     stores = Stores([cast(Store, None)] * 3)
-    assert place_of(stores.new_id(beside=new_id(1))) == 1
+    assert partition_of(stores.new_id(beside=new_id(1))) == 1
 
 
 def test_several_databases_are_named_with_spaces_and_a_file_may_have_some():
@@ -69,7 +69,7 @@ def served_alone(file: Path, place: int, *people: str) -> None:
                 await connection.execute(insert(schema.people).values(id=name, name=name, lang="en", at=0.0))
             await connection.run_sync(lambda here: run_changes(here, new_table(record, [])))
         try:
-            await check_place(engine, 0, of=1)
+            await check_partition(engine, 0, of=1)
         finally:
             await engine.dispose()
 
@@ -86,14 +86,14 @@ def test_a_backup_of_several_databases_is_served_alone(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_two_servers_hold_tables_and_one_goes_on_while_the_other_restarts(warm: None, tmp_path: Path):
+def test_two_servers_hold_tables_and_one_goes_on_while_the_other_restarts(precompiled: None, tmp_path: Path):
     recorder = Recorder()
     with running(2, forked=True, databases=2, lease_seconds=5) as cluster:
         first, second = cluster.postgres, cluster.more_postgres[0]
 
         async def main() -> None:
             tables: list[asyncio.Task[float]] = []
-            while len(tables) < 3 or len({place_of(table) for table in recorder.tables}) < 2:
+            while len(tables) < 3 or len({partition_of(table) for table in recorder.tables}) < 2:
                 tables.append(asyncio.create_task(play_table(cluster, recorder, 4 * len(tables) + SHORT, 0.02)))
                 while len(recorder.tables) < len(tables):
                     await asyncio.sleep(0.05)
@@ -125,18 +125,18 @@ def test_two_servers_hold_tables_and_one_goes_on_while_the_other_restarts(warm: 
 
 def moves_at(recorder: Recorder, place: int) -> int:
     """The acknowledged moves at the tables in one place."""
-    return sum(asked.acknowledged_at > 0 and place_of(asked.table) == place for asked in recorder.asked)
+    return sum(asked.acknowledged_at > 0 and partition_of(asked.table) == place for asked in recorder.asked)
 
 
 def over_at(recorder: Recorder, place: int) -> bool:
-    return {table for table in recorder.tables if place_of(table) == place} <= recorder.over
+    return {table for table in recorder.tables if partition_of(table) == place} <= recorder.over
 
 
 def stored_apart(cluster: Cluster) -> None:
     for place, postgres in enumerate((cluster.postgres, cluster.more_postgres[0])):
         rows = stored_rows(postgres.url)
-        assert {place_of(row["id"]) for row in rows["tables"]} == {place}
-        assert {place_of(row["table"]) for row in rows["events"]} == {place}
+        assert {partition_of(row["id"]) for row in rows["tables"]} == {place}
+        assert {partition_of(row["table"]) for row in rows["events"]} == {place}
 
 
 def ghostyard(*words: str) -> subprocess.CompletedProcess[str]:

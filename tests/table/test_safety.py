@@ -1,4 +1,4 @@
-"""Safety: tokens, passphrases and their brake, origins, headers, limits. docs/security.md lists what each proves."""
+"""Safety: tokens, passphrases and guesses of them, origins, headers, limits. docs/security.md says what each proves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 import websockets
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table.brake import FREE
+from ghostyard.table.guess_limit import FREE
 from ghostyard.table.limits import Bucket, Buckets
 from tests.table.client import Guest, Server
 
@@ -26,7 +26,7 @@ def test_tokens_are_long_random_and_out_of_reach_of_scripts(server: Server):
         assert re.match(r"ghostyard=[\w-]{43}; HttpOnly; Max-Age=\d+; Path=/; SameSite=lax", cookie)
 
 
-def test_behind_https_cookies_travel_only_there(warm: None, tmp_path: Path):
+def test_behind_https_cookies_travel_only_there(precompiled: None, tmp_path: Path):
     secure = Server(str(tmp_path / "t.db"), base_url="https://ghosts.example").start()
     try:
         assert "Secure" in secure.request("GET", "/api/me").headers["set-cookie"]
@@ -76,7 +76,7 @@ def test_seats_taken_as_a_guest_stay_theirs_after_coming_back(server: Server):
     asyncio.run(main())
 
 
-def test_guessing_a_passphrase_is_slowed_down(warm: None, tmp_path: Path):
+def test_guessing_a_passphrase_is_slowed_down(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "t.db")).start()
     try:
         Guest(server, "Rosa").post("/api/me/passphrase", {"name": "Rosa", "passphrase": "correct horse"})
@@ -163,7 +163,7 @@ def test_logs_and_metrics_hold_no_secrets(server: Server):
     assert "ghostyard_commit_seconds_count" in log
 
 
-def test_tables_per_person_and_acts_per_minute_are_limited(warm: None, tmp_path: Path):
+def test_tables_per_person_and_acts_per_minute_are_limited(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "t.db"), tables_per_person=2, acts_per_minute=20).start()
     try:
         guest = Guest(server, "Ana")

@@ -83,7 +83,7 @@ def test_a_bot_takes_a_seat_and_hands_it_back(server: Server):
     asyncio.run(main())
 
 
-def test_whoever_is_away_can_be_replaced_by_the_others(warm: None, tmp_path: Any):
+def test_whoever_is_away_can_be_replaced_by_the_others(precompiled: None, tmp_path: Any):
     server = Server(str(tmp_path / "t.db"), absent_seconds=0).start()
     try:
         ana, bo, table = two_people(server)

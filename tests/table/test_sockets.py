@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table import websocket
+from ghostyard.table import websocket_kind
 from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.settings import settings_from
 from tests.table.client import Guest, Server, two_people
@@ -235,14 +235,14 @@ def test_who_did_not_ask_for_packing_may_not_pack(line: Line):
 def test_the_fast_kind_is_taken_with_versions_it_was_tested_with_only(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    assert not websocket.untested_versions(), (
+    assert not websocket_kind.untested_versions(), (
         "to be added to TESTED once these tests pass with GHOSTYARD_WEBSOCKET=fast"
     )
-    assert websocket.uvicorn_setting("plain") == "auto" != websocket.uvicorn_setting("auto")
-    monkeypatch.setattr(websocket, "version", lambda _: "99.0.1")
-    assert websocket.uvicorn_setting("fast") != "auto"
+    assert websocket_kind.uvicorn_setting("plain") == "auto" != websocket_kind.uvicorn_setting("auto")
+    monkeypatch.setattr(websocket_kind, "version", lambda _: "99.0.1")
+    assert websocket_kind.uvicorn_setting("fast") != "auto"
     assert not caplog.records
-    assert websocket.uvicorn_setting("auto") == "auto"
+    assert websocket_kind.uvicorn_setting("auto") == "auto"
     assert "uvicorn 99.0.1" in str(vars(caplog.records[0])["details"])
 
 

@@ -1,8 +1,8 @@
 """The wire: every message to every receiver tells nothing that its receiver's own view does not tell.
 
 Whole games are played over real sockets. Afterwards, when the seed is published, every frame is built again from a
-world imagined from that receiver's view, in which everything hidden is different. If any of it had come through, the
-two would differ."""
+world determinized from that receiver's view, in which everything hidden is different. If any of it had come through,
+the two would differ."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def without_waiting(seen: dict[str, Any]) -> dict[str, Any]:
 
 
 def expected(history: History, viewer: int, lang: str, seen: dict[str, Any]) -> dict[str, Any]:
-    """The frame as it follows from an imagined world."""
+    """The frame as it follows from an determinized world."""
     game, match = history.game, history.match
     world = world_of(history, viewer, seed=history.ply)
     view = game.view(match.box, world, viewer)
@@ -151,7 +151,7 @@ def expected(history: History, viewer: int, lang: str, seen: dict[str, Any]) -> 
 
 
 def check_player(account: Account, history: History, journal: Journal, viewer: int) -> None:
-    """Every frame, log and answer this receiver got, against what follows from imagined worlds."""
+    """Every frame, log and answer this receiver got, against what follows from determinized worlds."""
     player = account.players[viewer]
     lang, names = player.guest.lang, journal.seats
     by_version: dict[int, list[dict[str, Any]]] = {}

@@ -25,7 +25,7 @@ from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 
 
-class Figure(msgspec.Struct, omit_defaults=True):
+class SpeedFigure(msgspec.Struct, omit_defaults=True):
     """One measured figure."""
 
     what: str
@@ -34,7 +34,7 @@ class Figure(msgspec.Struct, omit_defaults=True):
     note: str = ""
 
 
-def figures(*, gpu: bool = False, seconds: float = 1.0) -> Iterator[Figure]:
+def figures(*, gpu: bool = False, seconds: float = 1.0) -> Iterator[SpeedFigure]:
     """All measurements, one after the other; `seconds` is how long each may take, roughly."""
     if gpu:
         yield from gpu_figures()
@@ -46,29 +46,31 @@ def figures(*, gpu: bool = False, seconds: float = 1.0) -> Iterator[Figure]:
         yield from stepping_figures(load_game(name), seconds)
 
 
-def game_figures(game: Game, seconds: float, peer: Figure | None) -> Iterator[Figure]:
+def game_figures(game: Game, seconds: float, peer: SpeedFigure | None) -> Iterator[SpeedFigure]:
     """The figures of one game."""
     seats = game.seats[0]
     speed, length = random_speed(game, seats, seconds)
     note = f"{seats} seats, {length:.1f} moves a game, whole rules and scoring"
-    yield Figure(f"{game.name}: random games", speed / 1e6, "million moves/s", note)
+    yield SpeedFigure(f"{game.name}: random games", speed / 1e6, "million moves/s", note)
     if peer:
         ratio = speed / (peer.value * 1e6)
-        yield Figure(f"{game.name}: against OpenSpiel hearts from Python", ratio, "times")
-    yield Figure(f"{game.name}: copying a state", copy_nanoseconds(game), "ns", f"{game.state.dtype().itemsize} bytes")
-    yield Figure(f"{game.name}: scoring one seat", score_nanoseconds(game, seats), "ns")
-    yield Figure(f"{game.name}: search", search_speed(game, seats, seconds), "iterations/s", SEARCH_NOTE)
+        yield SpeedFigure(f"{game.name}: against OpenSpiel hearts from Python", ratio, "times")
+    yield SpeedFigure(
+        f"{game.name}: copying a state", copy_nanoseconds(game), "ns", f"{game.state.dtype().itemsize} bytes"
+    )
+    yield SpeedFigure(f"{game.name}: scoring one seat", score_nanoseconds(game, seats), "ns")
+    yield SpeedFigure(f"{game.name}: search", search_speed(game, seats, seconds), "iterations/s", SEARCH_NOTE)
     if game.heuristics and game.heuristics.evaluate:
         speed = search_speed(game, seats, seconds, horizon=CUT_OFF)
-        yield Figure(f"{game.name}: search, cut off", speed, "iterations/s", CUT_OFF_NOTE)
-    yield Figure(f"{game.name}: one move from Python", api_microseconds(game, seats), "us", "check, play, view")
+        yield SpeedFigure(f"{game.name}: search, cut off", speed, "iterations/s", CUT_OFF_NOTE)
+    yield SpeedFigure(f"{game.name}: one move from Python", api_microseconds(game, seats), "us", "check, play, view")
     yield from first_thoughts(game, seconds)
 
 
 BATCH = 4096
 
 
-def stepping_figures(game: Game, seconds: float) -> Iterator[Figure]:
+def stepping_figures(game: Game, seconds: float) -> Iterator[SpeedFigure]:
     """How fast researchers step a game: a batch with masks and observations, and one PettingZoo environment."""
     for seats in (game.seats[0], game.seats[-1]):
         batch = game.batch(BATCH, seats, seed=1)
@@ -77,13 +79,13 @@ def stepping_figures(game: Game, seconds: float) -> Iterator[Figure]:
         steps = max(5, round(seconds / 5 / best(partial(random_steps, batch, 1), times=3)))
         spent = best(partial(random_steps, batch, steps))
         note = f"{seats} seats, batch of {BATCH}, masks and observations of the pending seat, one core"
-        yield Figure(f"{game.name}: stepping a batch", steps * BATCH / spent / 1e6, "million steps/s", note)
+        yield SpeedFigure(f"{game.name}: stepping a batch", steps * BATCH / spent / 1e6, "million steps/s", note)
     try:
         from ghostyard.research.pettingzoo import env
     except ImportError as missing:
-        yield Figure(f"not installed: {missing}", 0.0, "", "make bench installs it")
+        yield SpeedFigure(f"not installed: {missing}", 0.0, "", "make bench installs it")
         return
-    yield Figure(f"{game.name}: one PettingZoo step", pettingzoo_microseconds(env(game), seconds), "us", STEP_NOTE)
+    yield SpeedFigure(f"{game.name}: one PettingZoo step", pettingzoo_microseconds(env(game), seconds), "us", STEP_NOTE)
 
 
 STEP_NOTE = "step() and last(), with observation and mask"
@@ -114,14 +116,14 @@ def pettingzoo_microseconds(env: Any, seconds: float) -> float:
     return spent / steps * 1e6
 
 
-def pettingzoo_connect_four(seconds: float) -> Figure:
+def pettingzoo_connect_four(seconds: float) -> SpeedFigure:
     """PettingZoo's own connect four, stepped in the same way."""
     import warnings
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         from pettingzoo.classic.connect_four.connect_four import env
-    return Figure("PettingZoo connect four: one step", pettingzoo_microseconds(env(), seconds), "us", STEP_NOTE)
+    return SpeedFigure("PettingZoo connect four: one step", pettingzoo_microseconds(env(), seconds), "us", STEP_NOTE)
 
 
 def random_speed(game: Game, seats: int, seconds: float) -> tuple[float, float]:
@@ -249,18 +251,20 @@ bot_move(match, match.pending[0], dragon)
 """
 
 
-def first_thoughts(game: Game, seconds: float) -> Iterator[Figure]:
+def first_thoughts(game: Game, seconds: float) -> Iterator[SpeedFigure]:
     """How soon a new program's strongest bot has decided: on the very first start, and later on."""
     code = FIRST_THOUGHT.format(name=game.name, seats=game.seats[0])
     with TemporaryDirectory() as empty:
         cache = {**os.environ, "GHOSTYARD_CACHE": empty}
         start = partial(subprocess.run, [sys.executable, "-c", code], check=True, env=cache)
         if seconds >= 1:  # it takes longer than a quick look at the figures
-            yield Figure(f"{game.name}: first start, to a thought", once(start), "s", "a new program, nothing compiled")
-            yield Figure(f"{game.name}: later start, to a thought", best(start, times=3), "s", "a new program")
+            yield SpeedFigure(
+                f"{game.name}: first start, to a thought", once(start), "s", "a new program, nothing compiled"
+            )
+            yield SpeedFigure(f"{game.name}: later start, to a thought", best(start, times=3), "s", "a new program")
 
 
-def peer_figures(seconds: float) -> Iterator[Figure]:
+def peer_figures(seconds: float) -> Iterator[SpeedFigure]:
     """What others reach on this machine, now; a peer that is not installed is left out with a word."""
     for measure in (
         open_spiel_hearts,
@@ -272,10 +276,10 @@ def peer_figures(seconds: float) -> Iterator[Figure]:
         try:
             yield measure(seconds)
         except ImportError as missing:
-            yield Figure(f"peer not installed: {missing.name}", 0.0, "", "make bench installs it")
+            yield SpeedFigure(f"peer not installed: {missing.name}", 0.0, "", "make bench installs it")
 
 
-def open_spiel_hearts(seconds: float) -> Figure:
+def open_spiel_hearts(seconds: float) -> SpeedFigure:
     """OpenSpiel's hearts, written in C++, driven from Python with random moves.
 
     Dealing (OpenSpiel's chance nodes) is done but not counted as moves, as with our own games.
@@ -295,13 +299,15 @@ def open_spiel_hearts(seconds: float) -> Figure:
                 moves += 1
         games += 1
     speed = moves / (time.perf_counter() - begun)
-    return Figure("OpenSpiel hearts, from Python", speed / 1e6, "million moves/s", f"{moves / games:.1f} moves a game")
+    return SpeedFigure(
+        "OpenSpiel hearts, from Python", speed / 1e6, "million moves/s", f"{moves / games:.1f} moves a game"
+    )
 
 
-def open_spiel_search(name: str) -> Callable[[float], Figure]:
+def open_spiel_search(name: str) -> Callable[[float], SpeedFigure]:
     """OpenSpiel's own information-set search, in C++, on one of its card games."""
 
-    def measure(seconds: float) -> Figure:
+    def measure(seconds: float) -> SpeedFigure:
         import pyspiel
 
         state, luck = pyspiel.load_game(name).new_initial_state(), random.Random(1)
@@ -323,12 +329,12 @@ def open_spiel_search(name: str) -> Callable[[float], Figure]:
 
         iterations = max(1000, int(1000 / search(1000) * seconds / 4))
         speed = iterations / min(search(iterations) for _ in range(3))
-        return Figure(f"OpenSpiel {name}: search", speed, "iterations/s", "its ISMCTS in C++, random roll-outs")
+        return SpeedFigure(f"OpenSpiel {name}: search", speed, "iterations/s", "its ISMCTS in C++, random roll-outs")
 
     return measure
 
 
-def python_chess(seconds: float) -> Figure:
+def python_chess(seconds: float) -> SpeedFigure:
     """python-chess with random moves."""
     import chess
 
@@ -341,10 +347,10 @@ def python_chess(seconds: float) -> Figure:
             moves += 1
         games += 1
     speed = moves / (time.perf_counter() - begun)
-    return Figure("python-chess", speed / 1e6, "million moves/s", f"{moves / games:.1f} moves a game")
+    return SpeedFigure("python-chess", speed / 1e6, "million moves/s", f"{moves / games:.1f} moves a game")
 
 
-def gpu_figures(games: int = 1_000_000) -> Iterator[Figure]:
+def gpu_figures(games: int = 1_000_000) -> Iterator[SpeedFigure]:
     """Random games and batches on a GPU, whether they equal the CPU's byte for byte, and Pgx in the same run."""
     from ghostyard.research.gpu_bench import SIZES, equals_cpu
     from ghostyard.research.gpu_bench import figures as stepping
@@ -356,20 +362,20 @@ def gpu_figures(games: int = 1_000_000) -> Iterator[Figure]:
         seats = game.seats[0]
         run = random_games(game, seats, games)
         note = f"{seats} seats, {run.plies / games:.1f} moves a game, first launch {run.compile_seconds:.1f} s"
-        yield Figure(f"{name}: random games on the GPU", run.plies / run.seconds / 1e6, "million moves/s", note)
+        yield SpeedFigure(f"{name}: random games on the GPU", run.plies / run.seconds / 1e6, "million moves/s", note)
         sample = random_games(game, seats, games // 10)  # a processor takes a minute for all of them
-        yield Figure(
+        yield SpeedFigure(
             f"{name}: final states equal to the CPU's", float(sample.equals_cpu()), "1 is yes", f"{sample.games} games"
         )
         for found in stepping(game, seats, SIZES, seconds=2.0):
             note = f"batch of {found['batch']}, masks and observations written, ready in {found['ready_s']} s"
             best[name] = max(best.get(name, 0.0), found["million_steps_a_second"])
-            yield Figure(f"{name}: stepping on the GPU", found["million_steps_a_second"], "million steps/s", note)
-        yield Figure(f"{name}: steps equal to the CPU's", float(equals_cpu(game, seats)), "1 is yes")
+            yield SpeedFigure(f"{name}: stepping on the GPU", found["million_steps_a_second"], "million steps/s", note)
+        yield SpeedFigure(f"{name}: steps equal to the CPU's", float(equals_cpu(game, seats)), "1 is yes")
     yield from pgx_peers(best)
 
 
-def pgx_peers(ours: dict[str, float]) -> Iterator[Figure]:
+def pgx_peers(ours: dict[str, float]) -> Iterator[SpeedFigure]:
     """Pgx's games on the same GPU in the same run, and how many times as fast ours step, each at its best."""
     from ghostyard.research.gpu_bench import PEERS, SIZES, pgx_figures
 
@@ -379,9 +385,9 @@ def pgx_peers(ours: dict[str, float]) -> Iterator[Figure]:
             try:
                 speed = pgx_figures(peer, size, seconds=2.0)["million_steps_a_second"]
             except ImportError as missing:
-                yield Figure(f"peer not installed: {missing.name}", 0.0, "", "pip install pgx 'jax[cuda13]'")
+                yield SpeedFigure(f"peer not installed: {missing.name}", 0.0, "", "pip install pgx 'jax[cuda13]'")
                 return
             best = max(best, speed)
-            yield Figure(f"Pgx {peer}", speed, "million steps/s", f"batch of {size}, masks and observations used")
+            yield SpeedFigure(f"Pgx {peer}", speed, "million steps/s", f"batch of {size}, masks and observations used")
         for name, speed in ours.items():
-            yield Figure(f"{name}: as fast as Pgx's {peer}", speed / best, "times")
+            yield SpeedFigure(f"{name}: as fast as Pgx's {peer}", speed / best, "times")

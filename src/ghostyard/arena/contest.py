@@ -54,7 +54,7 @@ def _orders(party: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(party[turn:] + party[:turn] for turn in range(len(party))))
 
 
-class Heading(msgspec.Struct, frozen=True):
+class ContestHeading(msgspec.Struct, frozen=True):
     """The first line of a file: games go together only if plan, rules and the bots' way of thinking are the same."""
 
     plan: Plan
@@ -62,7 +62,7 @@ class Heading(msgspec.Struct, frozen=True):
     minds: tuple[str, ...]
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """One finished game, as it is kept on a line of a file."""
 
     deal: int
@@ -82,7 +82,7 @@ class Played(msgspec.Struct, frozen=True):
 def play_game(
     plan: Plan, game: Game, deal: int, seating: tuple[str, ...], players: Mapping[str, Bot],
     edition: str | Edition = HOUSE,
-) -> Played:  # fmt: skip
+) -> PlayedGame:  # fmt: skip
     """One game of a contest."""
     match = Match(game, plan.seats, seed=plan.seed + deal, options=plan.options, edition=edition)
     decisions = [0] * plan.seats
@@ -91,7 +91,7 @@ def play_game(
             decisions[seat] += choices > 1
             match.play(seat, move)
     lines = game.lines_of(match.box, match.state).tolist()
-    return Played(
+    return PlayedGame(
         deal, seating, tuple(match.ranks), tuple(match.totals), tuple(map(tuple, lines)), tuple(decisions),
         tuple(map(tuple, holdings(match))), len(match.played),
     )  # fmt: skip
@@ -122,7 +122,7 @@ class Contest:
     game: Game
     deals: int
     file: Path | None = None
-    played: dict[tuple[int, tuple[str, ...]], Played] = field(default_factory=dict)
+    played: dict[tuple[int, tuple[str, ...]], PlayedGame] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for name in self.plan.bots:
@@ -134,10 +134,10 @@ class Contest:
             self.file.write_bytes(msgspec.json.encode(self.heading) + b"\n")
 
     @property
-    def heading(self) -> Heading:
+    def heading(self) -> ContestHeading:
         """What all games of this contest have in common."""
         minds = tuple(str(skill(name, self.game)) if name in LEVELS else name for name in self.plan.bots)
-        return Heading(self.plan, self.game.version, minds)
+        return ContestHeading(self.plan, self.game.version, minds)
 
     def _go_on(self, file: Path) -> None:
         lines = read_text(file).splitlines(keepends=True)
@@ -145,8 +145,8 @@ class Contest:
             lines.pop()
             file.write_text("".join(lines), encoding="utf-8")
         try:
-            same = bool(lines) and msgspec.json.decode(lines[0], type=Heading) == self.heading
-            games = [msgspec.json.decode(line, type=Played) for line in lines[1:]] if same else []
+            same = bool(lines) and msgspec.json.decode(lines[0], type=ContestHeading) == self.heading
+            games = [msgspec.json.decode(line, type=PlayedGame) for line in lines[1:]] if same else []
         except msgspec.DecodeError as error:
             raise Mistake("not-json", file=str(file), problem=str(error)) from None
         if not same:
@@ -171,8 +171,8 @@ class Contest:
         jobs: int | None = None,
         on: Executor | None = None,
         progress: Callable[[int], None] = lambda _: None,
-        settled: Callable[[list[Played]], bool] = lambda _: False,
-    ) -> list[Played]:
+        settled: Callable[[list[PlayedGame]], bool] = lambda _: False,
+    ) -> list[PlayedGame]:
         """Play on until all is played, or it is settled who is better; says all games, in their order."""
         results = (on or executor(jobs=jobs)).results(_Crew(self.plan, ByName(self.game)), self.wanted())
         with closing(results):
@@ -183,14 +183,14 @@ class Contest:
                     break
         return self.games
 
-    def _keep(self, game: Played) -> None:
+    def _keep(self, game: PlayedGame) -> None:
         self.played[game.deal, game.seating] = game
         if self.file:
             with self.file.open("ab") as stream:
                 stream.write(msgspec.json.encode(game) + b"\n")
 
     @property
-    def games(self) -> list[Played]:
+    def games(self) -> list[PlayedGame]:
         """The finished games in the order of the plan, whole deals only: half a deal would favour a seat."""
         whole = []
         for deal in range(self.deals):
@@ -210,7 +210,7 @@ class _Crew:
     def __reduce__(self) -> Any:
         return _Crew, (self.plan, self.of)
 
-    def __call__(self, entry: tuple[int, tuple[str, ...]]) -> Played:
+    def __call__(self, entry: tuple[int, tuple[str, ...]]) -> PlayedGame:
         if not hasattr(self.local, "players"):
             self.local.players = {name: bot(name, self.of.game, clock=False) for name in set(self.plan.bots)}
             self.local.edition = self.of.game.edition_by(HOUSE, self.plan.faces)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from ghostyard.arena.contest import Contest, Plan, Played
+from ghostyard.arena.contest import Contest, Plan, PlayedGame
 from ghostyard.arena.standing import decided, share_with_interval, standing, victory_of
 from ghostyard.bots.levels import LEVELS, skill
 from ghostyard.core.game import Game
@@ -91,7 +91,7 @@ def equivalent(least: float, plan: Plan) -> float:
     return sum(shares) / len(shares)
 
 
-def rung(game: Game, plan: Plan, games: list[Played], least: float) -> Rung:
+def rung(game: Game, plan: Plan, games: list[PlayedGame], least: float) -> Rung:
     """A line of the table."""
     report, won = standing(plan, games), share_with_interval(games, victory_of(plan.bots[0]))
     one, other = report["bots"]

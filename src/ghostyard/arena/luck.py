@@ -7,12 +7,12 @@ from collections.abc import Callable, Hashable, Iterable
 
 import numpy as np
 
-from ghostyard.arena.contest import Played
+from ghostyard.arena.contest import PlayedGame
 
 PARTS = ("seat", "deal", "level", "rest")
 
 
-def shares_of_variance(played: Iterable[Played], value: Callable[[Played, int], float]) -> dict[str, float]:
+def shares_of_variance(played: Iterable[PlayedGame], value: Callable[[PlayedGame, int], float]) -> dict[str, float]:
     """The share of the variance of a value (points, or victories) that each part explains.
 
     Bots of several levels play all seatings of the same deals, so seats, deals and levels meet each other equally
@@ -48,11 +48,11 @@ def _between(groups: list[Hashable], values: np.ndarray) -> tuple[float, int]:
     return float(sum(len(some) * (np.mean(some) - mean) ** 2 for some in members.values())), len(members)
 
 
-def points(played: Played, seat: int) -> float:
+def points(played: PlayedGame, seat: int) -> float:
     """What a seat has scored."""
     return float(played.points[seat])
 
 
-def victory(played: Played, seat: int) -> float:
+def victory(played: PlayedGame, seat: int) -> float:
     """A seat's share of the victory."""
     return played.share(seat)

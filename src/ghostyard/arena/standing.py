@@ -9,7 +9,7 @@ from itertools import combinations
 from statistics import NormalDist
 from typing import Any
 
-from ghostyard.arena.contest import Plan, Played
+from ghostyard.arena.contest import Plan, PlayedGame
 from ghostyard.arena.simulate import wilson
 
 LEAST_DEALS = 20  # before anything counts as settled
@@ -32,7 +32,7 @@ def _variance(numbers: list[float]) -> float:
     return sum((number - mean) ** 2 for number in numbers) / max(1, len(numbers) - 1)
 
 
-def by_deal(games: Iterable[Played], value: Callable[[Played], float | None]) -> list[float]:
+def by_deal(games: Iterable[PlayedGame], value: Callable[[PlayedGame], float | None]) -> list[float]:
     """The mean over each deal's games of a value; games without one are left out."""
     found: dict[int, list[float]] = defaultdict(list)
     for game in games:
@@ -41,58 +41,58 @@ def by_deal(games: Iterable[Played], value: Callable[[Played], float | None]) ->
     return [sum(numbers) / len(numbers) for numbers in found.values()]
 
 
-def seats_of(game: Played, name: str) -> list[int]:
+def seats_of(game: PlayedGame, name: str) -> list[int]:
     """Where this bot sat."""
     return [seat for seat, sitter in enumerate(game.seating) if sitter == name]
 
 
-def share_of(name: str) -> Callable[[Played], float | None]:
+def share_of(name: str) -> Callable[[PlayedGame], float | None]:
     """A bot's share of the victory, for each of its seats."""
 
-    def value(game: Played) -> float | None:
+    def value(game: PlayedGame) -> float | None:
         seats = seats_of(game, name)
         return sum(game.share(seat) for seat in seats) / len(seats) if seats else None
 
     return value
 
 
-def victory_of(name: str) -> Callable[[Played], float | None]:
+def victory_of(name: str) -> Callable[[PlayedGame], float | None]:
     """A bot's share of the victory, for all its seats together."""
 
-    def value(game: Played) -> float | None:
+    def value(game: PlayedGame) -> float | None:
         return sum(game.share(seat) for seat in seats_of(game, name))
 
     return value
 
 
-def points_of(name: str) -> Callable[[Played], float | None]:
+def points_of(name: str) -> Callable[[PlayedGame], float | None]:
     """A bot's mean points."""
 
-    def value(game: Played) -> float | None:
+    def value(game: PlayedGame) -> float | None:
         seats = seats_of(game, name)
         return sum(game.points[seat] for seat in seats) / len(seats) if seats else None
 
     return value
 
 
-def duel(one: str, other: str) -> Callable[[Played], float | None]:
+def duel(one: str, other: str) -> Callable[[PlayedGame], float | None]:
     """How often the one was placed before the other, a tie being half."""
 
-    def value(game: Played) -> float | None:
+    def value(game: PlayedGame) -> float | None:
         pairs = [(game.ranks[a], game.ranks[b]) for a in seats_of(game, one) for b in seats_of(game, other)]
         return sum((a < b) + 0.5 * (a == b) for a, b in pairs) / len(pairs) if pairs else None
 
     return value
 
 
-def share_with_interval(games: list[Played], value: Callable[[Played], float | None]) -> dict[str, Any]:
+def share_with_interval(games: list[PlayedGame], value: Callable[[PlayedGame], float | None]) -> dict[str, Any]:
     """A share with its 95 % interval."""
     deals = by_deal(games, value)
     low, high = interval(deals, sum(value(game) is not None for game in games))
     return {"share": round(sum(deals) / len(deals), 4), "interval": [round(low, 4), round(high, 4)]}
 
 
-def standing(plan: Plan, games: list[Played]) -> dict[str, Any]:
+def standing(plan: Plan, games: list[PlayedGame]) -> dict[str, Any]:
     """Everything that a contest says, for JSON."""
     rated = ratings(plan, games)
     return {
@@ -110,7 +110,7 @@ def standing(plan: Plan, games: list[Played]) -> dict[str, Any]:
     }
 
 
-def _bot(name: str, games: list[Played]) -> dict[str, Any]:
+def _bot(name: str, games: list[PlayedGame]) -> dict[str, Any]:
     points = by_deal(games, points_of(name))
     mean = sum(points) / len(points)
     width = 1.96 * math.sqrt(_variance(points) / len(points))
@@ -124,7 +124,7 @@ def _bot(name: str, games: list[Played]) -> dict[str, Any]:
     }
 
 
-def ratings(plan: Plan, games: list[Played]) -> dict[str, dict[str, float]]:
+def ratings(plan: Plan, games: list[PlayedGame]) -> dict[str, dict[str, float]]:
     """Ratings by openskill (Plackett-Luce), which knows many players and ties."""
     from openskill.models import PlackettLuce
 
@@ -138,10 +138,10 @@ def ratings(plan: Plan, games: list[Played]) -> dict[str, dict[str, float]]:
     return {name: {"rating": round(r.mu, 2), "rating_spread": round(r.sigma, 2)} for name, r in known.items()}
 
 
-def decided(name: str, least: float) -> Callable[[list[Played]], bool]:
+def decided(name: str, least: float) -> Callable[[list[PlayedGame]], bool]:
     """A test for early stopping: is it beyond doubt whether this bot wins at least so much?"""
 
-    def enough(games: list[Played]) -> bool:
+    def enough(games: list[PlayedGame]) -> bool:
         deals = by_deal(games, victory_of(name))
         if len(deals) < LEAST_DEALS:
             return False
@@ -151,11 +151,11 @@ def decided(name: str, least: float) -> Callable[[list[Played]], bool]:
     return enough
 
 
-def settled(plan: Plan) -> Callable[[list[Played]], bool]:
+def settled(plan: Plan) -> Callable[[list[PlayedGame]], bool]:
     """A test for early stopping: is every pair of bots told apart beyond doubt?"""
     pairs = list(combinations(dict.fromkeys(plan.bots), 2))
 
-    def enough(games: list[Played]) -> bool:
+    def enough(games: list[PlayedGame]) -> bool:
         if len({game.deal for game in games}) < LEAST_DEALS:
             return False
         for one, other in pairs:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ghostyard.arena import luck
-from ghostyard.arena.contest import Contest, Plan, Played
+from ghostyard.arena.contest import Contest, Plan, PlayedGame
 from ghostyard.arena.luck import shares_of_variance
 from ghostyard.arena.simulate import wilson
 from ghostyard.arena.standing import standing
@@ -21,7 +21,7 @@ OFTEN = 5  # times that a component must lie before somebody, or its share says 
 SHARE = ("share", "low", "high")
 
 
-class Table(NamedTuple):
+class StudyTable(NamedTuple):
     """Numbers of one kind: a row for every key, a number in it for every column."""
 
     name: str
@@ -37,8 +37,8 @@ class Study(NamedTuple):
     """The games of a study, and what they say."""
 
     plan: Plan
-    played: list[Played]
-    tables: list[Table]
+    played: list[PlayedGame]
+    tables: list[StudyTable]
 
     def document(self) -> dict[str, Any]:
         """All numbers, for JSON."""
@@ -71,28 +71,30 @@ def study(
     return Study(plan, played, [table for table in tables if table.rows])
 
 
-def _lines(game: Game, played: list[Played]) -> Table:
+def _lines(game: Game, played: list[PlayedGame]) -> StudyTable:
     """Mean points of each line of the score sheet, for all and for winners."""
     everybody = [row for one in played for row in one.lines]
     winners = [one.lines[seat] for one in played for seat in range(len(one.ranks)) if one.ranks[seat] == 1]
     means = [np.mean([row[: len(game.lines)] for row in rows], axis=0) for rows in (everybody, winners)]
     rows = zip(game.lines, *(mean.tolist() for mean in means), strict=True)
-    return Table("lines", ("all", "winners"), [(line, _short(*numbers)) for line, *numbers in rows])
+    return StudyTable("lines", ("all", "winners"), [(line, _short(*numbers)) for line, *numbers in rows])
 
 
-def _seats(played: list[Played]) -> Table:
+def _seats(played: list[PlayedGame]) -> StudyTable:
     """The share of victories of every seat, with its interval."""
     shares = [sum(game.share(seat) for game in played) / len(played) for seat in range(len(played[0].ranks))]
     rows = [(str(seat + 1), _short(share, *wilson(share, len(played)))) for seat, share in enumerate(shares)]
-    return Table("seats", SHARE, rows)
+    return StudyTable("seats", SHARE, rows)
 
 
-def _quantiles(name: str, numbers: Sequence[int]) -> Table:
+def _quantiles(name: str, numbers: Sequence[int]) -> StudyTable:
     found = np.percentile(numbers, QUANTILES, method="nearest").tolist()
-    return Table(name, ("number",), [(f"{part} %", (number,)) for part, number in zip(QUANTILES, found, strict=True)])
+    return StudyTable(
+        name, ("number",), [(f"{part} %", (number,)) for part, number in zip(QUANTILES, found, strict=True)]
+    )
 
 
-def _components(played: list[Played]) -> Table:
+def _components(played: list[PlayedGame]) -> StudyTable:
     """How often a tile or card that lies before somebody in the end lies before a winner, the luckiest first."""
     held, won = Counter[str](), Counter[str]()
     for game in played:
@@ -101,20 +103,22 @@ def _components(played: list[Played]) -> Table:
             won.update(things if game.ranks[seat] == 1 else ())
     rates = sorted(((won[thing] / held[thing], thing) for thing in held if held[thing] >= OFTEN), reverse=True)
     rows = [(thing, _short(rate, *wilson(rate, held[thing]), held[thing])) for rate, thing in rates]
-    return Table("components", (*SHARE, "times"), rows)
+    return StudyTable("components", (*SHARE, "times"), rows)
 
 
-def _ladder(plan: Plan, played: list[Played]) -> Table:
+def _ladder(plan: Plan, played: list[PlayedGame]) -> StudyTable:
     """The strength of the levels."""
     bots = standing(plan, played)["bots"]
-    return Table("ladder", SHARE, [(one["bot"], _short(one["win_rate"], *one["win_rate_95"])) for one in bots])
+    return StudyTable("ladder", SHARE, [(one["bot"], _short(one["win_rate"], *one["win_rate_95"])) for one in bots])
 
 
-def _luck(played: list[Played]) -> Table:
+def _luck(played: list[PlayedGame]) -> StudyTable:
     """How much of the differences between scores comes from seat, deal, level of play, and the rest."""
     found = {"points": luck.points, "victories": luck.victory}
     shares = {name: shares_of_variance(played, value) for name, value in found.items()}
-    return Table("luck", luck.PARTS, [(name, tuple(one[part] for part in luck.PARTS)) for name, one in shares.items()])
+    return StudyTable(
+        "luck", luck.PARTS, [(name, tuple(one[part] for part in luck.PARTS)) for name, one in shares.items()]
+    )
 
 
 def _short(*numbers: float) -> tuple[float, ...]:

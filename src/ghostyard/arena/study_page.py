@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from ghostyard.arena import luck
-from ghostyard.arena.study import Study, Table
+from ghostyard.arena.study import Study, StudyTable
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.words import Words
@@ -33,14 +33,14 @@ def page(game: Game, found: Study, words: Words) -> str:
     )
 
 
-def _section(found: Study, table: Table, words: Words) -> str:
+def _section(found: Study, table: StudyTable, words: Words) -> str:
     title = escape(words.say(f"study-{table.name}"))
     plot = f'<div role="img" aria-label="{title}">{PLOTS[table.name](found, table, words)}</div>'
     numbers = f"<details><summary>{escape(words.say('study-numbers'))}</summary>{_numbers(table, words)}</details>"
     return f"<section><h2>{title}</h2>{plot}{numbers}</section>"
 
 
-def _numbers(table: Table, words: Words) -> str:
+def _numbers(table: StudyTable, words: Words) -> str:
     """A table to read and to copy."""
     heads = "".join(f'<th scope="col">{escape(_head(table, column, words))}</th>' for column in table.columns)
     rows = "".join(
@@ -50,11 +50,11 @@ def _numbers(table: Table, words: Words) -> str:
     return f"<table><tr><td></td>{heads}</tr>{rows}</table>"
 
 
-def _head(table: Table, column: str, words: Words) -> str:
+def _head(table: StudyTable, column: str, words: Words) -> str:
     return words.say(f"luck-{column}" if table.name == "luck" else f"study-{column}")
 
 
-def _labels(table: Table, words: Words) -> list[str]:
+def _labels(table: StudyTable, words: Words) -> list[str]:
     """What the rows are about; tiles, bots and seats are named as they are."""
     messages = {"lines": "line", "luck": "luck"}
     return [words.say(f"{messages[table.name]}-{key}") if table.name in messages else key for key, _ in table.rows]
@@ -63,7 +63,7 @@ def _labels(table: Table, words: Words) -> list[str]:
 # ---------------------------------------------------------------- plots
 
 
-def _lines(found: Study, table: Table, words: Words) -> str:
+def _lines(found: Study, table: StudyTable, words: Words) -> str:
     def draw(axes: Any) -> None:
         for column, colour, shift in (("all", GHOST, 0.2), ("winners", PUMPKIN, -0.2)):
             places = [place + shift for place in range(len(table.rows))]
@@ -75,7 +75,7 @@ def _lines(found: Study, table: Table, words: Words) -> str:
     return _svg(draw, height=1.5 + 0.35 * len(table.rows))
 
 
-def _seats(found: Study, table: Table, words: Words) -> str:
+def _seats(found: Study, table: StudyTable, words: Words) -> str:
     def draw(axes: Any) -> None:
         _bars(axes, table, words)
         axes.axhline(1 / len(table.rows), color=PUMPKIN, linestyle="--", label=words.say("study-fair"))
@@ -84,7 +84,7 @@ def _seats(found: Study, table: Table, words: Words) -> str:
     return _svg(draw)
 
 
-def _bars(axes: Any, table: Table, words: Words) -> None:
+def _bars(axes: Any, table: StudyTable, words: Words) -> None:
     """Shares with their intervals."""
     shares, low, high = (table.column(name) for name in ("share", "low", "high"))
     errors = [
@@ -94,15 +94,15 @@ def _bars(axes: Any, table: Table, words: Words) -> None:
     axes.bar(_labels(table, words), shares, yerr=errors, color=GHOST, ecolor=INK, capsize=4)
 
 
-def _ladder(found: Study, table: Table, words: Words) -> str:
+def _ladder(found: Study, table: StudyTable, words: Words) -> str:
     return _svg(lambda axes: _bars(axes, table, words))
 
 
-def _length(found: Study, table: Table, words: Words) -> str:
+def _length(found: Study, table: StudyTable, words: Words) -> str:
     return _histogram([game.moves for game in found.played], GHOST)
 
 
-def _decisions(found: Study, table: Table, words: Words) -> str:
+def _decisions(found: Study, table: StudyTable, words: Words) -> str:
     return _histogram([count for game in found.played for count in game.decisions], PUMPKIN)
 
 
@@ -114,7 +114,7 @@ def _histogram(counts: list[int], colour: str) -> str:
     )
 
 
-def _components(found: Study, table: Table, words: Words) -> str:
+def _components(found: Study, table: StudyTable, words: Words) -> str:
     rows = table.rows if len(table.rows) <= MOST_BARS else table.rows[: MOST_BARS // 2] + table.rows[-MOST_BARS // 2 :]
 
     def draw(axes: Any) -> None:
@@ -124,7 +124,7 @@ def _components(found: Study, table: Table, words: Words) -> str:
     return _svg(draw, height=1 + 0.25 * len(rows))
 
 
-def _luck(found: Study, table: Table, words: Words) -> str:
+def _luck(found: Study, table: StudyTable, words: Words) -> str:
     def draw(axes: Any) -> None:
         left = [0.0] * len(table.rows)
         for part, colour in zip(luck.PARTS, (INK, GHOST, PUMPKIN, "#c9c3d6"), strict=True):
@@ -137,7 +137,7 @@ def _luck(found: Study, table: Table, words: Words) -> str:
     return _svg(draw, height=2.5)
 
 
-PLOTS: Mapping[str, Callable[[Study, Table, Words], str]] = {
+PLOTS: Mapping[str, Callable[[Study, StudyTable, Words], str]] = {
     "lines": _lines, "seats": _seats, "length": _length, "decisions": _decisions, "components": _components,
     "ladder": _ladder, "luck": _luck,
 }  # fmt: skip

@@ -110,12 +110,12 @@ def hint(
     """
     if len(legal) == 1:
         return Advice(legal.numbers[0], legal.numbers[0], {})
-    mind, seed = skill(LEVELS[-1], game), hint_seed(view, seat) if seed is None else seed
-    strongest = Searcher(game, budget or Budget(mind.iterations, PATIENCE), mind)
+    how, seed = skill(LEVELS[-1], game), hint_seed(view, seat) if seed is None else seed
+    strongest = Searcher(game, budget or Budget(how.iterations, PATIENCE), how)
     ranked = by_visits(strongest.thought(box, view, seat, legal, seed))
     first, ordinary = ranked[:COMPARED], ranked[len(ranked) // 2]
     tried = [*first, *([] if ordinary in first else [ordinary])]
-    trials = Trials(game, mind).of(box, view, seat, [(move,) for move in tried], WORLDS, seed)
+    trials = Trials(game, how).of(box, view, seat, [(move,) for move in tried], WORLDS, seed)
     outlooks = dict(zip(tried, trials.outlooks(game), strict=True))
     best = first[0]
     for move in first[1:]:

@@ -15,7 +15,7 @@ from ghostyard.core.record import copy_of
 
 
 class Greedy:
-    """Plays by the game's insight; `blur` is how many points it may misjudge a move by."""
+    """Plays by the game's heuristics; `blur` is how many points it may misjudge a move by."""
 
     def __init__(self, game: Game, blur: float = 0.0) -> None:
         self.game, self.blur = game, blur

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ghostyard.bots.bot import Bot
 from ghostyard.bots.budget import Budget
 from ghostyard.bots.greedy import Greedy
 from ghostyard.bots.searcher import Searcher
@@ -24,12 +23,12 @@ def skill(name: str, game: Game) -> Skill:
     return skills[LEVELS.index(name)]
 
 
-def player(name: str, game: Game, *, clock: bool = True, threads: int = 1) -> Bot:
+def player(name: str, game: Game, *, clock: bool = True, threads: int = 1) -> Greedy | Searcher:
     """The bot of a level; without a clock only iterations count, so that a game can be played again exactly."""
-    mind = skill(name, game)
-    if not mind.iterations:
-        return Greedy(game, mind.blur)
-    return Searcher(game, Budget(mind.iterations, LONGEST if clock else None), mind, threads)
+    how = skill(name, game)
+    if not how.iterations:
+        return Greedy(game, how.blur)
+    return Searcher(game, Budget(how.iterations, LONGEST if clock else None), how, threads)
 
 
 def character(name: str, language: str, game: str = "") -> str:

@@ -1,4 +1,4 @@
-"""Outlooks: what lines of play lead to, over worlds imagined from a view, the same worlds and luck for all of them."""
+"""Outlooks: what lines of play lead to, in worlds determinized from a view, the same worlds and luck for all."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ class Trial(NamedTuple):
 
 
 class Trials:
-    """Tries lines of one seat in imagined worlds; what comes after a line is played as the game's insight says."""
+    """Tries lines of one seat in determinized worlds; what comes after a line is played as the heuristics say."""
 
-    def __init__(self, game: Game, mind: Skill, *, guesses: bool = False) -> None:
+    def __init__(self, game: Game, skill: Skill, *, guesses: bool = False) -> None:
         """`guesses`: suppose that secret choices of the others are likely ones."""
-        self.game, self.mind = game, mind
+        self.game, self.skill = game, skill
         self.workspace: Workspace = new_workspace(game)
         self._roll_out = search_kernels(game).roll_out
         self._signs = game.heuristics.signs if game.heuristics else None
@@ -79,20 +79,20 @@ class Trials:
         lead, wins = np.zeros((len(lines), worlds)), np.zeros((len(lines), worlds))
         sheet, told = np.zeros((len(lines), len(game.columns))), [dict[str, float]() for _ in lines]
         for world in range(worlds):
-            imagined = game.state.blank()
-            game.rules.determinize(box, view, seat, workspace.chance, workspace.scratch, imagined)
+            determinized = game.state.blank()
+            game.rules.determinize(box, view, seat, workspace.chance, workspace.scratch, determinized)
             seed_chance(workspace.dice, seed_words(seed), world)
             if self._guess is not None:
-                self._guess(box, imagined, seat, workspace.dice, workspace.values)
+                self._guess(box, determinized, seat, workspace.dice, workspace.values)
             luck = workspace.dice.copy()
             for place, moves in enumerate(lines):
-                workspace.worlds[1], workspace.dice[:] = imagined, luck
+                workspace.worlds[1], workspace.dice[:] = determinized, luck
                 played = workspace.worlds[1]
                 for move in moves:
                     game.rules.play(box, played, seat, move)
                 if signs and self._signs is not None:
                     self._note_signs(box, played, seat, told[place], worlds)
-                self._roll_out(box, played, workspace, self.mind.greed, horizon)
+                self._roll_out(box, played, workspace, self.skill.greed, horizon)
                 if horizon and played.pending:
                     lead[place, world] = _lead(workspace.points[: int(played.seats)], seat)
                     continue
@@ -106,7 +106,7 @@ class Trials:
     def _note_signs(self, box: Any, played: Any, seat: int, told: dict[str, float], worlds: int) -> None:
         """How the seat stands when it is about its turn again."""
         assert self._signs is not None
-        self._roll_out(box, played, self.workspace, self.mind.greed, int(played.seats))
+        self._roll_out(box, played, self.workspace, self.skill.greed, int(played.seats))
         for name, far in self._signs(box, played, seat).items():
             told[name] = told.get(name, 0.0) + far / worlds
 

@@ -33,7 +33,7 @@ from ghostyard.games import game as load_game
 PROGRAM = sys.executable, "-m", "ghostyard.bots.precompile"  # and the name of a game: precompiles it
 
 
-class Step(NamedTuple):
+class CompileStep(NamedTuple):
     """Something to compile: a rule that Python calls, and what with."""
 
     rule: Any
@@ -75,7 +75,7 @@ def _mark(game: Game, what_for: str) -> Path:
     return cache_folder() / PRECOMPILED / f"{game.name}-{sha256(' '.join(parts).encode()).hexdigest()[:24]}"
 
 
-def steps(game: Game) -> list[Step]:
+def steps(game: Game) -> list[CompileStep]:
     """All that Python calls, in an order in which the two ends have little in common: playing and thinking are at the
     front, choosing and looking ahead at the back."""
     box, rules, kernels = game.edition(), game.rules, game.kernels.rules
@@ -85,21 +85,21 @@ def steps(game: Game) -> list[Step]:
     sums, standing = np.zeros((seats, len(game.columns) + 1), np.int64), np.zeros((seats, 2), np.int64)
     search, workspace, skill = search_kernels(game), new_workspace(game), _skill(game)
     found = [
-        Step(kernels["start"], (box, state, seed, 0)),
-        Step(kernels["try_play"], (boxes, states, 0, 0)),
-        Step(rules.determinize, (box, state, 0, seed, workspace.scratch, state)),
-        Step(search.compare, (box, states, 0, workspace.moves, workspace.prize, 0, workspace, skill)),
-        Step(rules.refusal, (box, state, 0, 0)),
-        Step(kernels["standing_of"], (boxes, states, lines, standing)),
-        Step(rules.score, (box, state, lines)),
-        Step(kernels["add_up"], (box, states, lines, sums, sums, np.zeros(seats))),
-        Step(kernels["snapshot_of"], (boxes, states, 0, states, lines, standing, moves)),
-        Step(kernels["view_of"], (boxes, states, 0, states)),
-        Step(kernels["random_games"], (box, states, states, seed, seed, 0, seed, moves)),
-        Step(search.roll_out, (box, state, workspace, skill.greed, skill.horizon)),
-        Step(search.appraise, (box, state, 0, workspace.moves, 0, workspace.values)),
-        Step(rules.legal, (box, state, 0, moves)),
-        Step(kernels["legal_of"], (boxes, states, 0, moves)),
+        CompileStep(kernels["start"], (box, state, seed, 0)),
+        CompileStep(kernels["try_play"], (boxes, states, 0, 0)),
+        CompileStep(rules.determinize, (box, state, 0, seed, workspace.scratch, state)),
+        CompileStep(search.compare, (box, states, 0, workspace.moves, workspace.prize, 0, workspace, skill)),
+        CompileStep(rules.refusal, (box, state, 0, 0)),
+        CompileStep(kernels["standing_of"], (boxes, states, lines, standing)),
+        CompileStep(rules.score, (box, state, lines)),
+        CompileStep(kernels["add_up"], (box, states, lines, sums, sums, np.zeros(seats))),
+        CompileStep(kernels["snapshot_of"], (boxes, states, 0, states, lines, standing, moves)),
+        CompileStep(kernels["view_of"], (boxes, states, 0, states)),
+        CompileStep(kernels["random_games"], (box, states, states, seed, seed, 0, seed, moves)),
+        CompileStep(search.roll_out, (box, state, workspace, skill.greed, skill.horizon)),
+        CompileStep(search.appraise, (box, state, 0, workspace.moves, 0, workspace.values)),
+        CompileStep(rules.legal, (box, state, 0, moves)),
+        CompileStep(kernels["legal_of"], (boxes, states, 0, moves)),
     ]
     return [step for step in found if isinstance(step.rule, CompiledRule)]  # a rule may stay plain Python
 

@@ -1,6 +1,6 @@
-"""Information-set Monte-Carlo tree search over imagined worlds: compiled around a game's rules, and knows no game.
+"""Information-set Monte-Carlo tree search over determinized worlds: compiled around a game's rules, and knows no game.
 
-Every iteration imagines a world that fits the view, walks down the tree, plays on to the end, and rewards the moves on
+Every iteration determinizes a world from the view, walks down the tree, plays on to the end, and rewards the moves on
 the way. A node is what the seat that moves can see, so one tree serves hidden information, chance and simultaneous
 choices alike: what a seat has chosen secretly is in nobody else's view, and each seat's statistics are its own.
 """
@@ -27,7 +27,7 @@ THOUSAND = 1000
 class Workspace(NamedTuple):
     """Scratch space of one search."""
 
-    worlds: Array  # a blank, the world that is played on, and how it was imagined
+    worlds: Array  # a blank, the world that is played on, and how it was determinized
     views: Array  # a blank, and what somebody sees
     words: Array  # the same views as rows of 32-bit words
     scratch: Array
@@ -40,7 +40,7 @@ class Workspace(NamedTuple):
     prize: Array  # by seat
     points: Array  # by seat: what it scored, or will score by the look of it
     lead: Array  # the sum of leads seen so far, and how many
-    chance: Array  # imagines worlds
+    chance: Array  # determinizes worlds
     dice: Array  # plays them
     again: Array  # the dice as they were, to play the same world with the same luck
 
@@ -165,7 +165,7 @@ def lead_prize(lead: float, workspace: Workspace) -> float:
 
 @rule
 def guess_nothing(box: Any, s: Any, seat: int, dice: Array, values: Array) -> None:
-    """Without heuristics, secret choices of others stay as they were imagined."""
+    """Without heuristics, secret choices of others stay as they were determinized."""
 
 
 @rule
@@ -213,7 +213,7 @@ def _search_kernels(game: Game) -> SearchKernels:
 
     @made
     def node_for(box: Any, s: Any, seat: int, root: int, tree: Tree, workspace: Workspace) -> int:
-        """The root's seat moves by what it knows, the others by what all can see: their secrets were only imagined."""
+        """The root's seat moves by what it knows, the others by what all can see: their secrets are only guesses."""
         workspace.views[1] = workspace.views[0]
         view(box, s, seat if seat == root else SPECTATOR, workspace.views[1])
         return node_of(tree, key_of(workspace.words[1], seat))

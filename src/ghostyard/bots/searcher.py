@@ -34,8 +34,8 @@ class Thought:
         return self.moves[int(np.lexsort((self.reward, self.visits))[-1])]
 
 
-class Mind:
-    """One line of thought: scratch space of its own, and a tree if it grows one."""
+class SearchThread:
+    """What one thread of a search works with: a workspace of its own, and a tree if it grows one."""
 
     def __init__(self, game: Game, skill: Skill, edges: int) -> None:
         self.game, self.skill = game, skill
@@ -107,7 +107,7 @@ class Searcher:
     def __init__(self, game: Game, budget: Budget, skill: Skill | None = None, threads: int = 1) -> None:
         self.game, self.budget = game, budget
         edges = min(MOST_EDGES, (budget.iterations or MOST_EDGES) + 1)
-        self.minds = [Mind(game, skill or Skill(), edges) for _ in range(threads)]
+        self.searches = [SearchThread(game, skill or Skill(), edges) for _ in range(threads)]
 
     def choose(self, box: Any, view: Any, seat: int, legal: LegalMoves, seed: int, budget: Budget | None = None) -> int:
         """The move that search likes best."""
@@ -121,13 +121,13 @@ class Searcher:
         """All that was found out about this decision."""
 
         def think(number: int) -> tuple[Array, Array]:
-            self.minds[number].begin(view, (seed + number) % (1 << 128))
-            return self.minds[number].thought(box, seat, legal.numbers, budget or self.budget)
+            self.searches[number].begin(view, (seed + number) % (1 << 128))
+            return self.searches[number].thought(box, seat, legal.numbers, budget or self.budget)
 
-        if len(self.minds) == 1:
+        if len(self.searches) == 1:
             found = [think(0)]
         else:
-            with ThreadPoolExecutor(len(self.minds)) as pool:
-                found = list(pool.map(think, range(len(self.minds))))
+            with ThreadPoolExecutor(len(self.searches)) as pool:
+                found = list(pool.map(think, range(len(self.searches))))
         visits, rewards = (np.sum(parts, axis=0) for parts in zip(*found, strict=True))
         return Thought(legal.numbers, visits, rewards / np.maximum(visits, 1))

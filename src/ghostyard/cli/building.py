@@ -32,15 +32,18 @@ def wasm(
     from ghostyard.site.rule_modules import FOLDER, build, is_up_to_date
 
     folder = out or FOLDER
-    for name in names or GAMES:
-        game = load_game(name)
-        if not names and is_up_to_date(game, folder):
+    wanted = {name: load_game(name) for name in names or GAMES}
+    plain = [name for name, game in wanted.items() if game.rules.refusal_is_plain]
+    for name, game in wanted.items():
+        if name in plain or (not names and is_up_to_date(game, folder)):
             continue
         try:
             size = build(game, folder)
         except LinkerMissing:
             raise Mistake("no-linker") from None
         typer.echo(f"{folder / name}.wasm: {size:,} bytes")
+    if plain:
+        raise Mistake("wasm-without-refusal", names=", ".join(plain))
 
 
 def conformance(

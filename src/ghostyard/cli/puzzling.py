@@ -28,7 +28,7 @@ from ghostyard.games import game as load_game
 if TYPE_CHECKING:
     from ghostyard.core.words import Words
     from ghostyard.puzzles.collection import Collection, Puzzle
-    from ghostyard.puzzles.turns import Position
+    from ghostyard.puzzles.turns import SeatPosition
 
 STAR, NO_STAR = "★", "☆"
 
@@ -150,7 +150,7 @@ def _listed(found: Collection, number: int, puzzle: Puzzle) -> dict[str, object]
     }
 
 
-def _solve(puzzle: Puzzle, at: Position, names: list[str], words: Words) -> None:
+def _solve(puzzle: Puzzle, at: SeatPosition, names: list[str], words: Words) -> None:
     """Ask until the answer is right, or wanted."""
     from ghostyard.puzzles.verdicts import solution, verdict
 
@@ -168,7 +168,7 @@ def _say(sentences: list[str]) -> None:
         print(f"  {sentence}")
 
 
-def _asked_turn(at: Position, names: list[str], words: Words) -> list[str] | None:
+def _asked_turn(at: SeatPosition, names: list[str], words: Words) -> list[str] | None:
     """A whole turn, decision by decision; nothing for whoever gives up."""
     moves: list[str] = []
     while not moves or not at.is_done(at.after(moves), len(moves)):

@@ -52,14 +52,14 @@ def export(
     lang: Lang = None,
 ) -> None:
     """Let bots play, and write every decision to Parquet files: what the seat knew, could do, did, and what it got."""
-    from ghostyard.research.dataset import Export, write
+    from ghostyard.research.dataset import DatasetExport, write
 
     game = ready_game(name)
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)
     if games_per_file is not None:
         at_least("--games-per-file", games_per_file, 1)
-    job = Export(
+    job = DatasetExport(
         game, tuple(bots.split(",")), seats or game.seats[0], games, seed, option_values(option), values=values
     )
     begun = time.perf_counter()

@@ -7,7 +7,8 @@ from typing import Any
 
 from ghostyard.core.errors import Mistake
 
-# By name, so that nothing is imported before somebody asks for it.
+# By name, like plug-ins: core imports nothing of the layers above it, and whoever asks for a device has often imported
+# nothing else, so that nobody could have registered it; the GPU's needs packages that few have.
 _DEVICES = {"cpu": "ghostyard.core.batch:Batch", "cuda": "ghostyard.research.cuda_batch:CudaBatch"}
 
 

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from ghostyard.core.edition import HOUSE, EditionFile, EditionFormat, EditionHeader, faces_of
 from ghostyard.core.edition import Problem as Flaw
-from ghostyard.core.editor import Editor, Field, Page, Problem
+from ghostyard.core.editor import Editor, EditorProblem, InputField, Page
 from ghostyard.core.errors import Named
 from ghostyard.core.scene import Area, Choice, Piece, Scene, short, square
 from ghostyard.core.words import Words
@@ -22,7 +22,7 @@ E = TypeVar("E", bound=EditionHeader)
 
 COLUMNS, STEP, THING = 6, 62, 54
 WIDTH = COLUMNS * STEP
-PORTRAIT, PORTRAIT_X, PORTRAIT_Y = 250.0, 130.0, 132.0
+PORTRAIT_X, PORTRAIT_Y = 130.0, 132.0
 ASIDE = 312.0  # the middle of what stands beside the portrait
 TOOLS_TOP = 270.0
 ROWS_A_PAGE = 2
@@ -75,7 +75,7 @@ class EditionDesk(Generic[E]):
     # (edition, opened, words of the edit): writes into the edition, and says what a touch has begun
     edit: Callable[[E, Opened, list[str]], str]
     tools: Callable[[E, Opened, Words], Sequence[Tool]] = lambda *_: ()
-    fields: Callable[[E, Opened, Words], Sequence[Field]] = lambda *_: ()
+    fields: Callable[[E, Opened, Words], Sequence[InputField]] = lambda *_: ()
     # (path of a flaw): the piece that it is about, if it is about one
     place: Callable[[str], Opened | None] = lambda path: place_by_index(path)
 
@@ -131,7 +131,7 @@ class EditionDesk(Generic[E]):
             words.say(f"faces-ask-{opened.shelf}", number=opened.number + 1, count=self.shelves[opened.shelf]),
             [_thumbnail_id(opened), *portrait.picked, *(f"tool-{k}" for k, tool in enumerate(tools) if tool.picked)],
             [
-                Field("title", words.say("faces-title"), edition.title, group=words.say("faces-typed")),
+                InputField("title", words.say("faces-title"), edition.title, group=words.say("faces-typed")),
                 *self.fields(edition, opened, words),
             ],
             [self._problem(flaw, words) for flaw in self.form.problems(edition)],
@@ -223,14 +223,14 @@ class EditionDesk(Generic[E]):
 
     # ------------------------------------------------------------ what is wrong
 
-    def _problem(self, flaw: Flaw, words: Words) -> Problem:
+    def _problem(self, flaw: Flaw, words: Words) -> EditorProblem:
         facts = {
             name: words.say(fact.message) if isinstance(fact, Named) else fact for name, fact in flaw.facts.items()
         }
         sentence, place = words.say(f"problem-{flaw.code}", **facts), self.place(flaw.path)
         if place is None:
-            return Problem(sentence, [], flaw.clause)
-        return Problem(f"{self._label(place, words)}: {sentence}", [_thumbnail_id(place)], flaw.clause)
+            return EditorProblem(sentence, [], flaw.clause)
+        return EditorProblem(f"{self._label(place, words)}: {sentence}", [_thumbnail_id(place)], flaw.clause)
 
 
 def place_by_index(path: str) -> Opened | None:

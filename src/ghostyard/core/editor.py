@@ -22,7 +22,7 @@ D = TypeVar("D")
 UNREADABLE = (ValueError, IndexError, KeyError, AttributeError, TypeError)  # what an edit that makes no sense ends in
 
 
-class Field(msgspec.Struct, omit_defaults=True):
+class InputField(msgspec.Struct, omit_defaults=True):
     """Something that is typed: `edit`, and behind it what was typed, is the edit."""
 
     edit: str
@@ -32,7 +32,7 @@ class Field(msgspec.Struct, omit_defaults=True):
     group: str = ""  # fields of a group stand together, under this title
 
 
-class Problem(msgspec.Struct, omit_defaults=True):
+class EditorProblem(msgspec.Struct, omit_defaults=True):
     """What cannot be, or is still missing, in one sentence; and at which pieces."""
 
     say: str
@@ -47,8 +47,8 @@ class Page(msgspec.Struct, omit_defaults=True):
     scene: Scene
     ask: str
     picked: list[str] = []  # the pieces that are open
-    fields: list[Field] = []
-    problems: list[Problem] = []
+    fields: list[InputField] = []
+    problems: list[EditorProblem] = []
     notes: list[str] = []  # what is known by now, in words
 
 

@@ -112,7 +112,7 @@ class Game(Generic[S, B]):
     scratch_size: int = 0  # how many numbers `determinize` needs; 0: one for every component
     text: Text[S, B] = field(default_factory=Text)
     screen: Screen[S, B] = field(default_factory=Screen)
-    heuristics: Heuristics | None = None  # for bots; without it they search plainly
+    heuristics: Heuristics[S, B] | None = None  # for bots; without it they search plainly
     observation: Observation = field(default_factory=Observation)  # how views become arrays of numbers
     deciding: str = ""  # the field that says what is decided: on a GPU decisions of a kind are made together
     hides_move: Callable[[S, int], bool] = DEFAULT  # (s, move): is it secret from the others when made?

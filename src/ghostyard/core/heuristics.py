@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Generic, NamedTuple
+
+from ghostyard.core.record import Array
+from ghostyard.core.rules import B, S
 
 
 class Skill(NamedTuple):
@@ -25,21 +28,21 @@ SCRATCH = 1024  # numbers behind the values of the moves, where heuristics may w
 AGAINST_RANDOM = 0.99  # the share of games that a strong player wins against random play, where luck allows it
 
 
-class Heuristics(NamedTuple):
+class Heuristics(NamedTuple, Generic[S, B]):
     """Search plays any game without heuristics, and better with it.
 
-    The functions may look only at what the seat could know: other seats' secrets in `s` were imagined.
+    The functions may look only at what the seat could know: other seats' secrets in `s` were determinized.
     """
 
-    appraise: Callable[..., None]  # (box, s, seat, moves, count, values): how good each move seems, in points
+    # (box, s, seat, moves, count, values): how good each of the first `count` moves seems, in points
+    appraise: Callable[[B, S, int, Array, int, Array], None]
     skills: tuple[Skill, ...]  # five, from the weakest to the strongest
-    sample_choices: Callable[..., None] | None = (
-        None  # (box, s, seat, dice, values): likely secret choices of the others
-    )
+    # (box, s, seat, dice, values): likely secret choices of the others
+    sample_choices: Callable[[B, S, int, Array, Array], None] | None = None
     # (box, s, points): writes what every seat will score in the end, about, and says True: at quiet moments only, when
     # nothing is under way. Without it every moment counts as quiet, and the score as it stands is the outlook.
-    evaluate: Callable[..., bool] | None = None
+    evaluate: Callable[[B, S, Array], bool] | None = None
     # (box, s, seat): how a seat stands before anything is scored, for the reasons of hints: by the names of messages
     # `sign-…`; those that begin with "rival" are good for the others. Plain Python.
-    signs: Callable[..., dict[str, float]] | None = None
+    signs: Callable[[B, S, int], dict[str, float]] | None = None
     against_random: float = AGAINST_RANDOM  # what the strongest level owes us

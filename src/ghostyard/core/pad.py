@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 import numpy as np
 from msgspec.structs import replace
 
-from ghostyard.core.editor import Editor, Field, Page
+from ghostyard.core.editor import Editor, InputField, Page
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.scene import Scene
@@ -22,13 +22,13 @@ from ghostyard.core.words import Words
 MOST_NAME = 24
 
 
-class Table(Protocol):
+class DescribedTable(Protocol):
     """A real table, as a file for `ghostyard score` describes it."""
 
     players: list[Any]
 
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T", bound=DescribedTable)
 
 
 class Spot(NamedTuple):
@@ -38,7 +38,7 @@ class Spot(NamedTuple):
     rest: str = ""
 
     @classmethod
-    def of(cls, text: str, table: Table) -> Spot:
+    def of(cls, text: str, table: DescribedTable) -> Spot:
         """The spot of a text; a seat that is not there is the first one."""
         seat, _, rest = text.partition(" ")
         known = seat.isdecimal() and int(seat) < len(table.players)
@@ -120,18 +120,18 @@ class Pad(Generic[T]):
     def _page(self, table: T, at: str, box: Any, words: Words) -> Page:
         spot = Spot.of(at, table)
         page = self.page(table, spot, box, words)
-        name = Field(f"name {spot.seat}", words.say("pad-name"), table.players[spot.seat].name)
+        name = InputField(f"name {spot.seat}", words.say("pad-name"), table.players[spot.seat].name)
         page.fields.insert(0, name)
         return page
 
 
-def _seat(text: str, table: Table) -> int:
+def _seat(text: str, table: DescribedTable) -> int:
     if not text.isdecimal():
         raise ValueError(text)
     return range(len(table.players))[int(text)]
 
 
-def names_in(table: Table, words: Words) -> list[str]:
+def names_in(table: DescribedTable, words: Words) -> list[str]:
     """Everybody's name; whoever has said none is called after the seat."""
     return [player.name or words.say("pad-player", number=seat + 1) for seat, player in enumerate(table.players)]
 

@@ -51,6 +51,7 @@ class Rules(Generic[S, B]):
     determinize: Callable[[B, S, int, Array, Array, S], None] = DEFAULT
     is_complete: bool = False
     view_is_marked: bool = False  # is the view what the marks and `reveal` say?
+    refusal_is_plain: bool = False  # is it made from `legal`, in Python, so that it cannot be compiled?
 
     def functions(self) -> list[Callable[..., Any]]:
         """What compiled loops are made around."""
@@ -107,6 +108,7 @@ def completed(rules: Rules[S, B], game: Shape[S]) -> Rules[S, B]:
         determinize=determinize,
         is_complete=True,
         view_is_marked=rules.view is DEFAULT or rules.reveal is not DEFAULT,
+        refusal_is_plain=rules.refusal is DEFAULT,
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from ghostyard.core.moves import MoveBook
-from ghostyard.core.record import Header, fields_of
+from ghostyard.core.record import Header
 from ghostyard.core.rules import B, S
 from ghostyard.core.sheet import Reason, Said, ScoreLine, ScoreSheet
 from ghostyard.core.words import Words
@@ -132,8 +132,3 @@ def sheets_from_lines(names: Sequence[str], ties: Sequence[str], lines: Any) -> 
         )
         for seat, row in enumerate(lines.tolist())
     ]
-
-
-def numbers_of(state: type[Header]) -> list[str]:
-    """The names of the facts that messages of a game can use without further ado."""
-    return [field.name for field in fields_of(state) if field.shape == ()]

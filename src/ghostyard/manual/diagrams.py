@@ -22,7 +22,7 @@ from ghostyard.core.registry import resource
 from ghostyard.core.scene import Area, Mark, Piece, Scene, area_svg, light_svg
 from ghostyard.core.sheet import Said, ScoreLine, ScoreSheet
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.manual.positions import Position, Prepared, position
+from ghostyard.manual.positions import Prepared, PreparedPosition, position
 
 GAP = 14.0
 HEADLINE = 30.0
@@ -45,7 +45,7 @@ class Sketch(msgspec.Struct, forbid_unknown_fields=True):
     sheet: str = ""  # whose score sheet is written below it
 
 
-class Plan(msgspec.Struct, forbid_unknown_fields=True):
+class DiagramsFile(msgspec.Struct, forbid_unknown_fields=True):
     """A whole `diagrams.toml`."""
 
     positions: dict[str, Prepared]
@@ -85,9 +85,9 @@ def plan_path(game: str) -> Path:
     return resource(game, "screen", "diagrams.toml")
 
 
-def plan_of(game: str) -> Plan:
+def plan_of(game: str) -> DiagramsFile:
     """What a game's diagrams show."""
-    return msgspec.convert(tomllib.loads(plan_path(game).read_text(encoding="utf-8")), Plan)
+    return msgspec.convert(tomllib.loads(plan_path(game).read_text(encoding="utf-8")), DiagramsFile)
 
 
 def drawn_path(game: str) -> Path:
@@ -120,7 +120,7 @@ def draw_all(game: Game) -> dict[str, Diagram]:
     }
 
 
-def _diagram(game: Game, sketch: Sketch, at: Position) -> Diagram:
+def _diagram(game: Game, sketch: Sketch, at: PreparedPosition) -> Diagram:
     sheets = {at.names[sheet.seat]: sheet for sheet in game.sheets(at.box, at.state)}
     (drawing, width, height), *others = [_draw(game, sketch, at, sheets, language) for language in LANGUAGES]
     languages = zip(LANGUAGES[1:], others, strict=True)
@@ -130,7 +130,7 @@ def _diagram(game: Game, sketch: Sketch, at: Position) -> Diagram:
 
 
 def _draw(
-    game: Game, sketch: Sketch, at: Position, sheets: dict[str, ScoreSheet], language: str
+    game: Game, sketch: Sketch, at: PreparedPosition, sheets: dict[str, ScoreSheet], language: str
 ) -> tuple[str, float, float]:
     """A drawing in a language, with its width and height."""
     view = game.view(at.box, at.state, sketch.seat)

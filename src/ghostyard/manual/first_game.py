@@ -30,7 +30,7 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
     others: list[str] = []  # their moves until the learner is asked again: each of the first of them who is asked
 
 
-class Line(NamedTuple):
+class ScriptLine(NamedTuple):
     """One decision of the script: the learner's at a step, or somebody else's move."""
 
     step: int
@@ -52,17 +52,17 @@ class FirstGame(msgspec.Struct, forbid_unknown_fields=True, dict=True):
     mark: str = ""  # by which a stored table knows that this is its script
 
     @cached_property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[ScriptLine]:
         """All decisions, in their order."""
         return list(self._lines())
 
-    def _lines(self) -> Iterable[Line]:
+    def _lines(self) -> Iterable[ScriptLine]:
         for number, step in enumerate(self.steps):
             if step.wanted:
-                yield Line(number)
-                yield from (Line(number, move) for move in step.others)
+                yield ScriptLine(number)
+                yield from (ScriptLine(number, move) for move in step.others)
 
-    def line(self, ply: int) -> Line | None:
+    def line(self, ply: int) -> ScriptLine | None:
         """The decision that is due at a ply; None after the last one."""
         place = ply - len(self.before)
         return self.lines[place] if place < len(self.lines) else None

@@ -23,7 +23,7 @@ class Prepared(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Position:
+class PreparedPosition:
     """A moment of a game."""
 
     box: Any
@@ -31,18 +31,18 @@ class Position:
     names: list[str]
 
 
-def position(game: Game, prepared: Prepared, ply: int | None = None) -> Position:
+def position(game: Game, prepared: Prepared, ply: int | None = None) -> PreparedPosition:
     """The prepared position, or the same game after so many of its moves."""
     if prepared.table is not None:
         return _described(game, {"game": game.name, **prepared.table})
     match = Match(game, prepared.seats, seed=prepared.seed, options=prepared.options, names=prepared.names)
     for move in prepared.moves[:ply]:
         match.play(match.pending[0], move)
-    return Position(match.box, match.state, match.names)
+    return PreparedPosition(match.box, match.state, match.names)
 
 
-def _described(game: Game, table: dict[str, Any]) -> Position:
+def _described(game: Game, table: dict[str, Any]) -> PreparedPosition:
     assert game.real_table is not None
     assert game.real_table.set_up is not None
     box, state = game.real_table.set_up(msgspec.convert(table, game.real_table.shape))
-    return Position(box, state, [player["name"] for player in table["players"]])
+    return PreparedPosition(box, state, [player["name"] for player in table["players"]])

@@ -23,7 +23,7 @@ SIGHT = "sight"  # who plays what seems best at once, and never errs in that
 Unit = Literal["points", "wins"]  # what is compared: the lead at the end, or the share of the games won
 
 
-class Line(msgspec.Struct, omit_defaults=True):
+class PuzzleLine(msgspec.Struct, omit_defaults=True):
     """A turn, decision by decision, and what it leads to on average."""
 
     moves: list[str]
@@ -41,7 +41,7 @@ class Line(msgspec.Struct, omit_defaults=True):
         return self.wins if unit == "wins" else sum(self.sheet.values()) - self.rival
 
 
-class Played(msgspec.Struct):
+class LevelTurn(msgspec.Struct):
     """What a player of some level does here: its usual turn, and how often it finds the best."""
 
     line: int  # of the puzzle's lines
@@ -55,7 +55,7 @@ class Check(msgspec.Struct):
     margin: float
     low: float
     high: float
-    worlds: int  # imagined, each played to its end after every one of the best turns
+    worlds: int  # determinized, each played to its end after every one of the best turns
     turns: int  # that differ in what comes of them
     compared: int  # of them to the end
     iterations: int  # of the search that agrees; 0 where nothing is left to search
@@ -70,9 +70,9 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
     seat: int
     kind: str  # of the first move: its first word
     unit: Unit
-    lines: list[Line]  # the right ones first, then by worth
+    lines: list[PuzzleLine]  # the right ones first, then by worth
     check: Check
-    played: dict[str, Played]
+    played: dict[str, LevelTurn]
     grade: int
     right: int = 1  # so many of the lines are equally good
 

@@ -11,13 +11,13 @@ from ghostyard.bots.levels import LEVELS, player
 from ghostyard.bots.outlooks import Moves
 from ghostyard.core.game import Game
 from ghostyard.puzzles.collection import GRADES, SIGHT
-from ghostyard.puzzles.turns import Position
+from ghostyard.puzzles.turns import SeatPosition
 
 FOUND_BY = (4.0, 3.0, 2.0, 1.3)  # levels, where the next grade begins
 TRIES = 4  # of every level: the weaker ones err at random
 
 
-def turn_of(position: Position, bot: Bot, seed: int) -> Moves:
+def turn_of(position: SeatPosition, bot: Bot, seed: int) -> Moves:
     """The turn that a bot plays, asked with the view of its seat at every decision."""
     game, box, seat, state = position.game, position.box, position.seat, position.world()
     moves: Moves = ()
@@ -35,7 +35,7 @@ def players(game: Game) -> dict[str, Bot]:
     return {SIGHT: Greedy(game), **{level: player(level, game, clock=False) for level in LEVELS}}
 
 
-def tries(position: Position, bots: dict[str, Bot], seed: int) -> dict[str, list[Moves]]:
+def tries(position: SeatPosition, bots: dict[str, Bot], seed: int) -> dict[str, list[Moves]]:
     """The turns of every player."""
     return {
         name: [turn_of(position, bot, _seed(seed, name, number)) for number in range(TRIES)]

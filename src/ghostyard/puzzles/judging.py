@@ -15,9 +15,9 @@ from ghostyard.core.game import Game
 from ghostyard.core.record import Array
 from ghostyard.puzzles.collection import Check, Unit
 from ghostyard.puzzles.grading import turn_of
-from ghostyard.puzzles.turns import Position
+from ghostyard.puzzles.turns import SeatPosition
 
-SWEEPS = ((4, 40), (16, 12), (60, 6))  # imagined worlds, and how many turns are worth a closer look after them
+SWEEPS = ((4, 40), (16, 12), (60, 6))  # determinized worlds, and how many turns are worth a closer look after them
 HOPEFUL = 0.7  # of a clear margin is needed to go on
 CHOOSING = (40, 120)  # worlds in which the best is chosen; whether it is the best is seen in others
 FINALISTS = 4
@@ -48,11 +48,11 @@ class Judge:
     """Compares turns of one game."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.unit, self.mind = game, unit_of(game), skill(LEVELS[-1], game)
-        self.trials = Trials(game, self.mind, guesses=True)
-        self.deep = Searcher(game, Budget(DEEPER * self.mind.iterations), self.mind)
+        self.game, self.unit, self.skill = game, unit_of(game), skill(LEVELS[-1], game)
+        self.trials = Trials(game, self.skill, guesses=True)
+        self.deep = Searcher(game, Budget(DEEPER * self.skill.iterations), self.skill)
 
-    def judge(self, position: Position, turns: dict[bytes, Moves], seed: int) -> Judgement | None:
+    def judge(self, position: SeatPosition, turns: dict[bytes, Moves], seed: int) -> Judgement | None:
         """The best turn, if it clearly is; nothing otherwise."""
         lines = list(turns.values())
         if all(position.after(moves).pending == 0 for moves in lines):
@@ -65,7 +65,7 @@ class Judge:
         return found if turns.get(agreed) in found.turns[: found.right] else None
 
     def _tried(
-        self, position: Position, lines: Sequence[Moves], worlds: int, seed: int, horizon: int = 0
+        self, position: SeatPosition, lines: Sequence[Moves], worlds: int, seed: int, horizon: int = 0
     ) -> Trial:  # fmt: skip
         found = self.trials.of(
             position.box, position.view, position.seat, lines, worlds, seed, horizon=horizon, signs=False
@@ -75,8 +75,8 @@ class Judge:
     def _worth(self, trial: Trial) -> Array:
         return trial.wins if self.unit == "wins" else trial.lead
 
-    def _exhaustive(self, position: Position, lines: list[Moves], seed: int) -> Judgement | None:
-        """The game ends with this turn: nobody has to be imagined playing on."""
+    def _exhaustive(self, position: SeatPosition, lines: list[Moves], seed: int) -> Judgement | None:
+        """The game ends with this turn: nobody plays on."""
         worth = self._worth(self._tried(position, lines, EXHAUSTIVE, seed))
         order = np.argsort(-worth.mean(axis=1), kind="stable")
         found = _verdict(worth[order])
@@ -87,10 +87,10 @@ class Judge:
         )  # fmt: skip
         return Judgement([lines[place] for place in order[: SWEEPS[-1][1] + found.right]], found.right, check)
 
-    def _swept(self, position: Position, lines: list[Moves], seed: int) -> list[Moves]:
+    def _swept(self, position: SeatPosition, lines: list[Moves], seed: int) -> list[Moves]:
         """The turns that are worth comparing to the end of the game; none where the best ones are much alike."""
         for number, (worlds, kept) in enumerate(SWEEPS):
-            trial = self._tried(position, lines, worlds, _stage(seed, 1 + number), self.mind.horizon)
+            trial = self._tried(position, lines, worlds, _stage(seed, 1 + number), self.skill.horizon)
             order = np.argsort(-trial.lead.mean(axis=1), kind="stable")
             lines = [lines[place] for place in order[:kept]]
         ahead = trial.lead[order[0]] - trial.lead[order[1]]
@@ -98,16 +98,16 @@ class Judge:
         decides = np.ptp(trial.wins.mean(axis=1)) >= NEEDED["wins"]  # some of them end the game soon
         return lines if decides or seems >= WORTH_A_LOOK[self.unit] else []
 
-    def _is_best_anyhow(self, position: Position, found: Judgement, seed: int) -> bool:
+    def _is_best_anyhow(self, position: SeatPosition, found: Judgement, seed: int) -> bool:
         """Where others choose at the same time, nobody knows how they think: it must be best by pure chance, too."""
         if int(position.view.pending).bit_count() == 1:
             return True
-        trials = Trials(self.game, self.mind._replace(greed=0))
+        trials = Trials(self.game, self.skill._replace(greed=0))
         box, view, seat = position.box, position.view, position.seat
         lead = trials.of(box, view, seat, found.turns, RANDOMLY, _stage(seed, 9), signs=False).lead.mean(axis=1)
         return bool(lead[0] > lead[found.right :].max())
 
-    def _compared(self, position: Position, lines: list[Moves], turns: int, seed: int) -> Judgement | None:
+    def _compared(self, position: SeatPosition, lines: list[Moves], turns: int, seed: int) -> Judgement | None:
         """Played to the end in ever more worlds, until it is clear whether the best is clearly the best."""
         needed, least = NEEDED[self.unit], AT_LEAST[self.unit]
         for number, worlds in enumerate(CHOOSING):

@@ -18,10 +18,10 @@ from ghostyard.core.game import Game
 from ghostyard.core.journal import Journal
 from ghostyard.core.match import Match
 from ghostyard.core.record import bytes_of
-from ghostyard.puzzles.collection import SIGHT, Check, Line, Played, Puzzle, Unit
+from ghostyard.puzzles.collection import SIGHT, Check, LevelTurn, Puzzle, PuzzleLine, Unit
 from ghostyard.puzzles.grading import grade, players, tries, usual
 from ghostyard.puzzles.judging import Judge, Judgement
-from ghostyard.puzzles.turns import Position
+from ghostyard.puzzles.turns import SeatPosition
 
 MOST_SEATS = 4
 MOST_TURNS = 400  # that are told apart in one position
@@ -37,7 +37,7 @@ STANDS_OUT = 0.003  # in the reward of a search
 class Moment:
     """A decision on the way through a game."""
 
-    position: Position
+    position: SeatPosition
     ply: int
     kind: str  # of the move that was made: its first word
     first: int  # the number of the moment at which this turn began
@@ -94,7 +94,7 @@ class Maker:
         legal = match.legal(seat)
         if len(legal) == 1:
             return legal.numbers[0]
-        position, seed = Position.of(match, seat), bot_seed(match, seat)
+        position, seed = SeatPosition.of(match, seat), bot_seed(match, seat)
         thought = self.strongest.thought(match.box, position.view, seat, legal, seed)
         sight = self.players[SIGHT].choose(match.box, position.view, seat, legal, seed)
         last = moments[-1] if moments else None
@@ -141,22 +141,24 @@ class Maker:
             lines=[lines[place] for place in order],
             check=_rounded(found),
             played={
-                name: Played(order.index(listed.index(usual(made))), round(shares[name], 2))
+                name: LevelTurn(order.index(listed.index(usual(made))), round(shares[name], 2))
                 for name, made in ends.items()
             },
             grade=grade(shares),
             right=found.right,
         )
 
-    def _same(self, position: Position, turns: dict[bytes, Moves], turn: Moves) -> Moves:
+    def _same(self, position: SeatPosition, turns: dict[bytes, Moves], turn: Moves) -> Moves:
         """The turn that comes to the same."""
         return turns[position.end_of(position.after(turn))]
 
-    def _line(self, moves: Moves, outlook: Outlook) -> Line:
+    def _line(self, moves: Moves, outlook: Outlook) -> PuzzleLine:
         texts = self.game.moves.texts
         sheet = {name: round(points, 2) for name, points in outlook.lines.items() if abs(points) >= 0.005}
         signs = {name: round(far, 2) for name, far in outlook.signs.items()}
-        return Line([texts[move] for move in moves], sheet, round(outlook.rival, 2), round(outlook.wins, 3), signs)
+        return PuzzleLine(
+            [texts[move] for move in moves], sheet, round(outlook.rival, 2), round(outlook.wins, 3), signs
+        )
 
 
 def _rounded(found: Judgement) -> Check:

@@ -1,6 +1,6 @@
 """Turns: what a seat can do until something is revealed or somebody else is asked, decision by decision.
 
-Until then nothing hidden matters: all is worked out in a world imagined from the seat's own view.
+Until then nothing hidden matters: all is worked out in a world determinized from the seat's own view.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MOST_STEPS = 8  # decisions in a turn
 
 
 @dataclass(frozen=True)
-class Position:
+class SeatPosition:
     """A moment of a game as one seat knows it."""
 
     game: Game
@@ -34,7 +34,7 @@ class Position:
     seat: int
 
     @classmethod
-    def of(cls, match: Match, seat: int) -> Position:
+    def of(cls, match: Match, seat: int) -> SeatPosition:
         """What a seat knows in a match."""
         return cls(match.game, match.box, match.view(seat), seat)
 
@@ -43,7 +43,7 @@ class Position:
         return self.game.determinize(self.box, self.view, self.seat, WORLD)
 
     def after(self, moves: Sequence[str | int]) -> Any:
-        """The imagined state after these moves, each of which must be legal and belong to the turn."""
+        """The determinized state after these moves, each of which must be legal and belong to the turn."""
         state = self.world()
         for done, move in enumerate(moves):
             if done and self.is_done(state, done):
@@ -88,18 +88,18 @@ class Position:
         return ends
 
 
-def position_of(found: Collection, puzzle: Puzzle) -> Position:
+def position_of(found: Collection, puzzle: Puzzle) -> SeatPosition:
     """The position of a puzzle; its game is played again up to there."""
     journal = found.games[puzzle.game]
-    return Position.of(replay(load_game(journal.game), journal, puzzle.ply), puzzle.seat)
+    return SeatPosition.of(replay(load_game(journal.game), journal, puzzle.ply), puzzle.seat)
 
 
 @cache
-def _kept(game: str, puzzle: str) -> Position:
+def _kept(game: str, puzzle: str) -> SeatPosition:
     found = collection(game)
     return position_of(found, found.puzzle(puzzle))
 
 
-def position(game: Game, puzzle: Puzzle) -> Position:
+def position(game: Game, puzzle: Puzzle) -> SeatPosition:
     """The position of a puzzle that comes with a game, worked out once."""
     return _kept(game.name, puzzle.id)

@@ -14,7 +14,7 @@ from ghostyard.core.record import copy_of
 from ghostyard.core.words import Words
 from ghostyard.games import game as load_game
 from ghostyard.puzzles.collection import Puzzle, collection
-from ghostyard.puzzles.turns import Position, position
+from ghostyard.puzzles.turns import SeatPosition, position
 
 STEP = " · "  # between the decisions of a turn
 POINTS = "0.0"
@@ -47,12 +47,12 @@ def _ends(game: str, puzzle: str) -> dict[bytes, int]:
     return {at.end_of(at.after(line.moves)): place for place, line in enumerate(found.lines)}
 
 
-def line_of(puzzle: Puzzle, at: Position, moves: Sequence[str]) -> int | None:
+def line_of(puzzle: Puzzle, at: SeatPosition, moves: Sequence[str]) -> int | None:
     """Which of the puzzle's lines comes to the same; none for one that is far behind."""
     return _ends(at.game.name, puzzle.id).get(at.end_of(at.after(moves)))
 
 
-def verdict(puzzle: Puzzle, at: Position, moves: Sequence[str], names: Sequence[str], words: Words) -> Verdict:
+def verdict(puzzle: Puzzle, at: SeatPosition, moves: Sequence[str], names: Sequence[str], words: Words) -> Verdict:
     """What is said to this turn. Only to a right one the answer is told, which it is."""
     line, turn = line_of(puzzle, at, moves), said(at, moves, names, words)
     if line is not None and line < puzzle.right:
@@ -67,12 +67,12 @@ def verdict(puzzle: Puzzle, at: Position, moves: Sequence[str], names: Sequence[
     return Verdict(False, words.say("puzzle-wrong"), sentences, _players(puzzle), turn)
 
 
-def solution(puzzle: Puzzle, at: Position, names: Sequence[str], words: Words) -> Verdict:
+def solution(puzzle: Puzzle, at: SeatPosition, names: Sequence[str], words: Words) -> Verdict:
     """The answer for whoever gives up."""
     return _told(puzzle, at, names, words, "puzzle-solution", said(at, puzzle.lines[0].moves, names, words))
 
 
-def _told(puzzle: Puzzle, at: Position, names: Sequence[str], words: Words, title: str, turn: str) -> Verdict:
+def _told(puzzle: Puzzle, at: SeatPosition, names: Sequence[str], words: Words, title: str, turn: str) -> Verdict:
     second = puzzle.right
     against = _against(puzzle, at, second)
     other = said(at, puzzle.lines[second].moves, names, words)
@@ -101,7 +101,7 @@ def checked(puzzle: Puzzle, words: Words) -> str:
     return words.say(f"puzzle-checked-{check.method}-{puzzle.unit}", **facts)
 
 
-def said(at: Position, moves: Sequence[str], names: Sequence[str], words: Words) -> str:
+def said(at: SeatPosition, moves: Sequence[str], names: Sequence[str], words: Words) -> str:
     """A turn in words, decision by decision."""
     state, told = at.world(), []
     for move in moves:
@@ -112,13 +112,13 @@ def said(at: Position, moves: Sequence[str], names: Sequence[str], words: Words)
     return turn[:1].upper() + turn[1:]  # so that it reads the same wherever it stands
 
 
-def _played(at: Position, state: Any, move: int) -> Any:
+def _played(at: SeatPosition, state: Any, move: int) -> Any:
     later = copy_of(state)
     at.game.rules.play(at.box, later, at.seat, move)
     return later
 
 
-def _against(puzzle: Puzzle, at: Position, line: int) -> Advice:
+def _against(puzzle: Puzzle, at: SeatPosition, line: int) -> Advice:
     """What the best line has more than this one."""
     best, other = puzzle.lines[0].outlook(at.game.lines), puzzle.lines[line].outlook(at.game.lines)
     return compared(0, best, 1, other)

@@ -37,7 +37,7 @@ PACKED = {
 }
 
 
-class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DatasetHeading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all games of a file have in common; with a row's `game` it is all that a journal needs."""
 
     game: str
@@ -52,7 +52,7 @@ class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Export:
+class DatasetExport:
     """Games of bots, to be written."""
 
     game: Game
@@ -68,10 +68,10 @@ class Export:
         self.game.new_state(self.seats, self.options)
 
     @property
-    def heading(self) -> Heading:
+    def heading(self) -> DatasetHeading:
         """What all games have in common."""
         state = self.game.new_state(self.seats, self.options)
-        return Heading(
+        return DatasetHeading(
             self.game.name, self.game.version, self.seats, self.game.option_values(state), self.seed, self.bots,
             self.game.layout(self.seats).name, len(self.game.moves),
         )  # fmt: skip
@@ -124,7 +124,7 @@ class Export:
 # ---------------------------------------------------------------- files
 
 
-def schema_of(export: Export) -> Any:
+def schema_of(export: DatasetExport) -> Any:
     """The columns of a file, and the heading in its metadata."""
     arrow = extra("pyarrow")
     width, bits = export.game.layout(export.seats).width, -(-len(export.game.moves) // 8)
@@ -162,7 +162,7 @@ def table_of(columns: dict[str, Array], schema: Any) -> Any:
 
 
 def write(
-    export: Export, folder: Path, *, games_per_file: int | None = None, replace: bool = False,
+    export: DatasetExport, folder: Path, *, games_per_file: int | None = None, replace: bool = False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> tuple[list[Path], int]:  # fmt: skip
     """Play and write, part by part; says the files, and how many rows they have.
@@ -214,12 +214,12 @@ def _split(columns: dict[str, Array], games_per_file: int | None, in_file: int) 
         yield {name: values[begin:end] for name, values in columns.items()}
 
 
-def heading_of(file: Path) -> Heading:
+def heading_of(file: Path) -> DatasetHeading:
     """What a file says about its games; one that is not ours is told."""
     arrow, parquet = extra("pyarrow"), extra("pyarrow.parquet", package="pyarrow")
     try:
         found = parquet.read_schema(file).metadata or {}
-        heading = msgspec.json.decode(found[KEY], type=Heading)
+        heading = msgspec.json.decode(found[KEY], type=DatasetHeading)
     except (KeyError, arrow.ArrowInvalid, msgspec.DecodeError):
         raise Mistake("no-dataset", file=str(file)) from None
     except OSError as error:
@@ -246,7 +246,7 @@ def journals(files: Sequence[Path]) -> Iterator[tuple[int, Journal]]:
 
 
 def _journals(
-    game: Game, heading: Heading, played: Mapping[int, list[tuple[int, int]]]
+    game: Game, heading: DatasetHeading, played: Mapping[int, list[tuple[int, int]]]
 ) -> Iterator[tuple[int, Journal]]:
     for number, moves in played.items():
         bots = [heading.bots[(seat + number) % len(heading.bots)] for seat in range(heading.seats)]

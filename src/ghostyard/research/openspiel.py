@@ -210,8 +210,8 @@ class GhostyardState(pyspiel.State):  # type: ignore[misc, name-defined]
         state: GhostyardState = self.clone()
         table, view = self._table, self.view_of(player)
         if view is not None:
-            imagined = table.game.determinize(table.box, view, player, seed=int(sampler() * (1 << 53)))
-            state._position = _Position(table.game.name, array_of(imagined))
+            determinized = table.game.determinize(table.box, view, player, seed=int(sampler() * (1 << 53)))
+            state._position = _Position(table.game.name, array_of(determinized))
         return state
 
     # ------------------------------------------------------------ in words

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from ghostyard.bots.search import search_kernels
-from ghostyard.bots.searcher import Mind
+from ghostyard.bots.searcher import SearchThread
 from ghostyard.core.chance import below, seed_words
 from ghostyard.core.edition import HOUSE, Edition
 from ghostyard.core.game import Game
@@ -127,7 +127,7 @@ def search(job: Job) -> dict[str, Any]:
     view = match.view(seat)
     moves = np.array(game.legal(match.box, view, seat).numbers, np.int16)
     seems, sums = np.zeros(len(moves) + SCRATCH), np.zeros(len(moves))
-    mind = Mind(game, skill._replace(halving=False), iterations + 1)
+    mind = SearchThread(game, skill._replace(halving=False), iterations + 1)
     mind.begin(view, 7)
     begun = time.perf_counter()
     kernels.compare(match.box, mind.views, seat, moves, sums, job["worlds"], mind.workspace, skill)
@@ -143,7 +143,7 @@ def search(job: Job) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _found(mind: Mind, box: Any, seat: int) -> Iterator[list[Any]]:
+def _found(mind: SearchThread, box: Any, seat: int) -> Iterator[list[Any]]:
     tree = mind.tree
     edge = tree.first[mind.kernels.root_node(box, mind.views, seat, tree, mind.workspace)]
     while edge != -1:

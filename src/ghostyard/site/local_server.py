@@ -22,7 +22,7 @@ from ghostyard.core.game import Game
 from ghostyard.site.lending import lent
 from ghostyard.table import log
 from ghostyard.table.bot_pool import BotPool
-from ghostyard.table.bot_worker import Question, Reply, reply
+from ghostyard.table.bot_worker import BotReply, Question, reply
 from ghostyard.table.changes import Change, Lease, Row
 from ghostyard.table.http_api.call import COOKIE
 from ghostyard.table.http_api.context import ServerContext
@@ -111,12 +111,12 @@ class LocalBots(BotPool):
         self._host = host
         self.workers = []
 
-    async def answer(self, question: Question) -> Reply:
+    async def answer(self, question: Question) -> BotReply:
         """The bot's move, with its reason if advice was asked for."""
         if self._host.think is None:
             await asyncio.sleep(0)
             return reply(question)
-        return msgspec.msgpack.decode(await self._host.think(msgspec.msgpack.encode(question)), type=Reply)
+        return msgspec.msgpack.decode(await self._host.think(msgspec.msgpack.encode(question)), type=BotReply)
 
 
 class Answered(NamedTuple):

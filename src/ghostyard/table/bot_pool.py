@@ -9,7 +9,7 @@ import time
 import msgspec
 
 from ghostyard.table import log, metrics
-from ghostyard.table.bot_worker import Question, Reply, packet
+from ghostyard.table.bot_worker import BotReply, Question, packet
 
 READY_SECONDS = 300.0  # the very first time everything has to be compiled
 
@@ -30,7 +30,7 @@ class Worker:
         """The worker's number in the operating system."""
         return self._program.pid if self._program else None
 
-    async def answer(self, question: Question, seconds: float) -> Reply:
+    async def answer(self, question: Question, seconds: float) -> BotReply:
         """The bot's answer, within the time; getting ready for a game is not counted."""
         try:
             await self._get_ready(question)
@@ -50,14 +50,14 @@ class Worker:
                 await self._ask(Question(question.game, question.level, advice=question.advice))
             self._ready.add((question.game, question.level, question.advice))
 
-    async def _ask(self, question: Question) -> Reply:
+    async def _ask(self, question: Question) -> BotReply:
         assert self._program is not None
         assert self._program.stdin is not None
         assert self._program.stdout is not None
         self._program.stdin.write(packet(question))
         await self._program.stdin.drain()
         size = int.from_bytes(await self._program.stdout.readexactly(4))
-        return msgspec.msgpack.decode(await self._program.stdout.readexactly(size), type=Reply)
+        return msgspec.msgpack.decode(await self._program.stdout.readexactly(size), type=BotReply)
 
     async def end(self) -> None:
         """Stop the program, whatever it is doing."""
@@ -80,7 +80,7 @@ class BotPool:
         """The bot's move; whoever asks must be ready for BotFailed."""
         return (await self.answer(question)).move
 
-    async def answer(self, question: Question) -> Reply:
+    async def answer(self, question: Question) -> BotReply:
         """The bot's move, with its reason if advice was asked for; whoever asks must be ready for BotFailed."""
         worker = await self._free.get()
         started = time.perf_counter()

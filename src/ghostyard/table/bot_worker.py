@@ -29,7 +29,7 @@ class Question(msgspec.Struct):
     advice: bool = False  # for a person, with its reason
 
 
-class Reply(msgspec.Struct):
+class BotReply(msgspec.Struct):
     """The number of a legal move; -1 for "ready"."""
 
     move: int
@@ -42,23 +42,23 @@ def player(level: str, game: str) -> Bot:
     return bot(level, load_game(game))
 
 
-def reply(question: Question) -> Reply:
+def reply(question: Question) -> BotReply:
     """The answer to one question."""
     if not question.view:
         get_ready(question)
-        return Reply(-1)
+        return BotReply(-1)
     game = load_game(question.game)
     view: Any = np.frombuffer(question.view, game.state.dtype()).copy()[0]
     box: Any = np.frombuffer(question.box, game.box.dtype()).copy()[0]
     seed = int.from_bytes(question.seed)
-    return advice(question, box, view, seed) if question.advice else Reply(choice(question, box, view, seed))
+    return advice(question, box, view, seed) if question.advice else BotReply(choice(question, box, view, seed))
 
 
-def advice(question: Question, box: Any, view: Any, seed: int) -> Reply:
+def advice(question: Question, box: Any, view: Any, seed: int) -> BotReply:
     """What the strongest bot would do in this place, and what for."""
     game = load_game(question.game)
     best = hint(game, box, view, question.seat, game.legal(box, view, question.seat), seed)
-    return Reply(best.move, best)
+    return BotReply(best.move, best)
 
 
 def choice(question: Question, box: Any, view: Any, seed: int) -> int:

@@ -59,7 +59,7 @@ DISPATCH: Mapping[type, InOrder | AtOnce | InBackground] = {
     protocol.Start: InOrder(seats.start),
     protocol.Rematch: InOrder(seats.rematch),
     protocol.Resign: InOrder(leaving.resign),
-    protocol.Close: InOrder(leaving.close),
+    protocol.CloseTable: InOrder(leaving.close),
     protocol.Rename: InOrder(seats.rename),
     protocol.HandOver: InOrder(seats.hand_over),
     # from the table to itself

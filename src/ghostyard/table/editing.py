@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ghostyard.core.edition import MOST_FACES, Edition
-from ghostyard.core.editor import Editor, Field, Problem
+from ghostyard.core.editor import Editor, EditorProblem, InputField
 from ghostyard.core.errors import Mistake, Named
 from ghostyard.core.game import Game
 from ghostyard.core.pad import Scored, names_in, scored
@@ -89,8 +89,8 @@ class Edited(Struct, omit_defaults=True):
     seats: list[SeatWritten]
     seats_most: int
     picked: list[str] = []
-    fields: list[Field] = []
-    problems: list[Problem] = []
+    fields: list[InputField] = []
+    problems: list[EditorProblem] = []
     notes: list[str] = []
     sheets: list[SheetSeen] = []
     result: str = ""  # who is ahead, in words

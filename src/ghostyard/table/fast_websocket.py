@@ -1,7 +1,7 @@
 """Fast WebSockets: uvicorn's own, with a short way for small whole messages, which is what people send.
 
 Through uvicorn's own way every message costs a queue, a task and a pause of the connection: more than the move. This
-works inside uvicorn and websockets; `websocket.py` takes it only with versions it was tested with.
+works inside uvicorn and websockets; `websocket_kind.py` takes it only with versions it was tested with.
 
 What is large goes out packed, if the other side can unpack it: a scene has a fifth of its size then, for a tenth of the
 time that it takes to build one. Every message is packed by itself, so a connection keeps nothing for it."""

@@ -281,13 +281,13 @@ def names_heard(info: TableInfo, reader: int) -> Sequence[str]:
 
 
 def preview(info: TableInfo, viewer: Viewer, message: str, text: str) -> bytes:
-    """What a move would do, worked out in worlds imagined from the view: it cannot tell what is hidden."""
+    """What a move would do, worked out in worlds determinized from the view: it cannot tell what is hidden."""
     number = info.game.moves.number(text)
-    seen, counted = foreseen(info, viewer, number)
+    seen, counted = look_after(info, viewer, number)
     return ENCODER.encode(PreviewSeen(message, info.game.moves.texts[number], seen, counted))
 
 
-def foreseen(info: TableInfo, viewer: Viewer, number: int) -> tuple[Scene, list[SheetSeen]]:
+def look_after(info: TableInfo, viewer: Viewer, number: int) -> tuple[Scene, list[SheetSeen]]:
     """What is sure about the table and the score sheets after a move."""
     game, words = info.game, words_for(info.game.name, viewer.lang)
     later = [
@@ -338,7 +338,7 @@ def spelled_moves(game: Game, view: Any, seat: int, touched: Sequence[str]) -> l
 
 
 def views_after(info: TableInfo, view: Any, seat: int, number: int) -> list[Any]:
-    """The view after the move; where the move would reveal something, the views in several imagined worlds."""
+    """The view after the move; where the move would reveal something, the views in several determinized worlds."""
     game, box = info.game, info.box
     before = view
     after = _played_in_a_world(game, box, view, seat, number, 1)

@@ -41,7 +41,7 @@ class OfferedScene(msgspec.Struct):
     choices: list[Offered] = []
 
 
-class Heard(msgspec.Struct):
+class HeardMessage(msgspec.Struct):
     """What a measuring player needs of a message."""
 
     type: str
@@ -61,7 +61,7 @@ class Heard(msgspec.Struct):
         return [choice.move for choice in self.scene.choices] if self.scene else []
 
 
-DECODER = msgspec.json.Decoder(Heard | list[Heard])
+DECODER = msgspec.json.Decoder(HeardMessage | list[HeardMessage])
 
 
 @dataclass
@@ -88,7 +88,7 @@ class LoadPlayer(asyncio.Protocol):
         self.sent_at = 0.0
         self.number = 0
         self.tried = -1  # the version that the latest move was chosen from
-        self.latest: Heard | None = None
+        self.latest: HeardMessage | None = None
         self.may_move = False
 
     def connection_made(self, transport: Any) -> None:
@@ -151,7 +151,7 @@ class LoadPlayer(asyncio.Protocol):
                 self._answered(one)
         self.move()
 
-    def _see(self, frame: Heard) -> None:
+    def _see(self, frame: HeardMessage) -> None:
         self.latest = frame
         if frame.phase == "over" and not self.over.done():
             self.over.set_result(None)
@@ -160,7 +160,7 @@ class LoadPlayer(asyncio.Protocol):
             if self.hello.get("paced"):
                 self.loop.call_later(SCENE_SECONDS, self.say, {"type": "seen"})
 
-    def _answered(self, answer: Heard) -> None:
+    def _answered(self, answer: HeardMessage) -> None:
         if answer.ok:
             self.tally.times.append(time.perf_counter() - self.sent_at)
         else:

@@ -29,7 +29,7 @@ from ghostyard.table.dispatch import open_table
 from ghostyard.table.listing import UNFINISHED, held_by, others_play
 from ghostyard.table.outages import RowConflict, StoreDown
 from ghostyard.table.people import NameOrEmpty, Person, clean_name
-from ghostyard.table.protocol import Answer, Close, FromLobby, HandOver, Rename
+from ghostyard.table.protocol import Answer, CloseTable, FromLobby, HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
 from ghostyard.table.table import Table
@@ -154,7 +154,7 @@ class Lobby:
         newest = self.services.settings.tables_per_person - 1
         rows = sorted(await self.services.stores.rows(resting), key=lambda row: row["at"], reverse=True)
         for row in rows[newest:]:
-            await self.ask(row["id"], Close(), person)
+            await self.ask(row["id"], CloseTable(), person)
 
     async def open(self, table: str) -> Table:
         """The table, read from the store if it is not in memory; it stays for whoever asked, who is not there yet."""

@@ -26,23 +26,23 @@ LIST_SECONDS = 2.0  # for one of several databases to answer where others have a
 SAMPLE = 100  # tables of a database that are looked at, whether they belong there
 
 
-def new_id(place: int = 0) -> str:
-    """An id that nobody can guess, for a table in this place: whoever has the link may come and watch."""
-    return secrets.token_urlsafe(16) + (str(place + 1) if place else "")
+def new_id(partition: int = 0) -> str:
+    """An id that nobody can guess, for a table in this partition: whoever has the link may come and watch."""
+    return secrets.token_urlsafe(16) + (str(partition + 1) if partition else "")
 
 
-def place_of(table: str) -> int:
+def partition_of(table: str) -> int:
     """Which of the databases holds a table, the first being 0; -1 for what is no id."""
     number = table[ID_LETTERS:]
     return int(number) - 1 if number.isdecimal() else -1 if number else 0
 
 
-def place_among(table: str, count: int) -> int:
+def partition_among(table: str, count: int) -> int:
     """Which of so many databases holds a table: where there is only one, it holds all."""
-    place = place_of(table) if count > 1 else 0
-    if not 0 <= place < count:
+    partition = partition_of(table) if count > 1 else 0
+    if not 0 <= partition < count:
         raise Mistake("no-such-table")
-    return place
+    return partition
 
 
 class Stores:
@@ -58,14 +58,14 @@ class Stores:
 
     def of(self, table: str) -> Store:
         """The database that holds a table."""
-        return self.all[place_among(table, len(self.all))]
+        return self.all[partition_among(table, len(self.all))]
 
     def new_id(self, beside: str = "") -> str:
         """An id for a new table, in the same database as another one, or in any of those that answer."""
         if beside:
-            return new_id(place_among(beside, len(self.all)))
-        places = range(len(self.all))
-        return new_id(random.choice([place for place in places if self.all[place].is_up] or places))
+            return new_id(partition_among(beside, len(self.all)))
+        numbers = range(len(self.all))
+        return new_id(random.choice([number for number in numbers if self.all[number].is_up] or numbers))
 
     async def rows(self, statement: Executable) -> list[Row]:
         """The rows of a query in all databases; those of one that is away are missing, unless there is no other."""
@@ -92,14 +92,14 @@ class Stores:
         await asyncio.gather(*(store.close() for store in self.all))
 
 
-async def check_place(engine: AsyncEngine, place: int, of: int) -> None:
-    """Refuse a database in another place than when its tables were made: nobody would find these again.
+async def check_partition(engine: AsyncEngine, partition: int, of: int) -> None:
+    """Refuse a database under another number than when its tables were made: nobody would find these again.
 
     A single one may hold tables of several, as a backup of all does; but then it has the people too.
     """
     async with engine.connect() as connection:
         names = (await connection.execute(select(schema.tables.c.id).limit(SAMPLE))).scalars()
-        is_elsewhere = any(place_of(name) != place for name in names)
+        is_elsewhere = any(partition_of(name) != partition for name in names)
         has_people = (await connection.execute(select(schema.people.c.id).limit(1))).first() is not None
     if is_elsewhere and not (of == 1 and has_people):
-        raise Mistake("databases-mixed-up", number=place + 1)
+        raise Mistake("databases-mixed-up", number=partition + 1)

@@ -17,8 +17,8 @@ from sqlalchemy import insert, select, update
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
-from ghostyard.table.brake import Brake
 from ghostyard.table.changes import Change
+from ghostyard.table.guess_limit import GuessLimit
 from ghostyard.table.limits import LruCache
 from ghostyard.table.outages import RowConflict
 from ghostyard.table.store import Store
@@ -59,7 +59,7 @@ class People:
         self._people: LruCache[Person] = LruCache(MOST_CACHED)  # by id: somebody with two tokens is one person
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)  # argon2 takes memory on purpose: never much of it at once
-        self._brake = Brake(store)
+        self._guess_limit = GuessLimit(store)
 
     async def by_token(self, token: str) -> Person | None:
         """The person whose cookie this is."""
@@ -121,11 +121,11 @@ class People:
         if owner is None or (owner["id"] == person.id and not owner["passphrase"]):
             return await self._take_name(token, person, name, passphrase), token
         keys = f"name {compared(name)}", f"address {address}"
-        await self._brake.check(*keys)
+        await self._guess_limit.check(*keys)
         if not await self._fits(owner["passphrase"], passphrase):
-            await self._brake.failed(*keys)
+            await self._guess_limit.failed(*keys)
             raise Mistake("passphrase-wrong")
-        await self._brake.passed(keys[0])
+        await self._guess_limit.passed(keys[0])
         return await self._come_back(token, owner)
 
     async def _take_name(self, token: str, person: Person, name: str, passphrase: str) -> Person:

@@ -29,11 +29,11 @@ UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # what 
 # ---------------------------------------------------------------- from the client
 
 
-class Said(Struct, forbid_unknown_fields=True, tag_field="type"):
+class ClientMessage(Struct, forbid_unknown_fields=True, tag_field="type"):
     """What every message from a client is."""
 
 
-class Move(Said, tag="move"):
+class Move(ClientMessage, tag="move"):
     """Make this move. `ply` is that of the frame it was chosen from."""
 
     id: Id
@@ -42,7 +42,7 @@ class Move(Said, tag="move"):
     move: MoveText
 
 
-class Preview(Said, tag="preview"):
+class Preview(ClientMessage, tag="preview"):
     """Show me what this move would do; nothing is played."""
 
     id: Id
@@ -50,7 +50,7 @@ class Preview(Said, tag="preview"):
     move: MoveText
 
 
-class Why(Said, tag="why"):
+class Why(ClientMessage, tag="why"):
     """Why can I not touch this now? `touches` are the pieces touched so far, the one in question last."""
 
     id: Id
@@ -58,35 +58,35 @@ class Why(Said, tag="why"):
     touches: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(min_length=1, max_length=8)]
 
 
-class TakeBack(Said, tag="takeback"):
+class TakeBack(ClientMessage, tag="takeback"):
     """Take this seat's last move back, while nothing has been revealed since."""
 
     id: Id
     seat: SeatNumber
 
 
-class Hint(Said, tag="hint"):
+class Hint(ClientMessage, tag="hint"):
     """What would a bot play here?"""
 
     id: Id
     seat: SeatNumber
 
 
-class Chat(Said, tag="chat"):
+class Chat(ClientMessage, tag="chat"):
     """Say something to everybody at the table."""
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class Phrase(Said, tag="phrase"):
+class Phrase(ClientMessage, tag="phrase"):
     """Say one of the ready-made phrases, which everybody reads in their own language."""
 
     id: Id
     phrase: Annotated[str, Meta(max_length=40)]
 
 
-class BotSeat(Said, tag="bot"):
+class BotSeat(ClientMessage, tag="bot"):
     """Let a bot of this level play for the seat; without a level its person plays again."""
 
     id: Id
@@ -94,7 +94,7 @@ class BotSeat(Said, tag="bot"):
     level: Annotated[str, Meta(max_length=40)] | None = None
 
 
-class Hello(Said, tag="hello"):
+class Hello(ClientMessage, tag="hello"):
     """How I want to see the table: language, from which seat, and how much of it.
 
     `brief`: frames without scene and score sheets. `paced`: the same while the last scene has not been `seen`.
@@ -106,7 +106,7 @@ class Hello(Said, tag="hello"):
     paced: bool | None = None
 
 
-class SceneShown(Said, tag="seen"):
+class SceneShown(ClientMessage, tag="seen"):
     """The latest scene has been drawn; who asked for paced frames gets the next one.
 
     `pace`: from now on bots pause so many times as long as usual before a move, for whoever sits here and wants most.
@@ -153,7 +153,7 @@ class Resign(Struct, frozen=True):
     """Leave a running game for good: a bot plays on."""
 
 
-class Close(Struct, frozen=True, tag="close"):
+class CloseTable(Struct, frozen=True, tag="close"):
     """Close a table that has not begun, or agree that its game ends here; or else play on."""
 
     agree: bool = True
@@ -171,7 +171,7 @@ class HandOver(Struct, frozen=True, tag="hand-over"):
     guest: str
 
 
-FromLobby = HandOver | Close  # asked of tables wherever they are
+FromLobby = HandOver | CloseTable  # asked of tables wherever they are
 
 
 # ---------------------------------------------------------------- from the server

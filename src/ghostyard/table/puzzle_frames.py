@@ -15,7 +15,7 @@ from ghostyard.core.replay import replay as replayed
 from ghostyard.core.words import words_for
 from ghostyard.games import game as load_game
 from ghostyard.puzzles.collection import Puzzle, collection
-from ghostyard.puzzles.turns import Position, position
+from ghostyard.puzzles.turns import SeatPosition, position
 from ghostyard.puzzles.verdicts import Verdict, solution, verdict
 from ghostyard.table import frames
 from ghostyard.table.protocol import Frame, SeatSeen, SheetSeen
@@ -81,7 +81,7 @@ def why(game: Game, name: str, moves: Sequence[str], touches: Sequence[str], lan
 
 
 def _answered(
-    game: Game, puzzle: Puzzle, at: Position, moves: Sequence[str], said: Verdict, lang: str
+    game: Game, puzzle: Puzzle, at: SeatPosition, moves: Sequence[str], said: Verdict, lang: str
 ) -> PuzzleSeen:  # fmt: skip
     """The table after a whole turn, as far as it is sure, with what the turn brought."""
     info, *before = _info(game, puzzle, at, len(moves)), *moves[:-1]
@@ -89,7 +89,7 @@ def _answered(
     words = words_for(game.name, lang)
     now = frames.sheets(game, at.box, first, words)
     try:
-        scene, sheets = frames.foreseen(info, last, game.moves.number(moves[-1]))
+        scene, sheets = frames.look_after(info, last, game.moves.number(moves[-1]))
     except Mistake:  # nothing is sure before it is revealed
         scene, sheets = frames.scene(info, last, words), frames.sheets(game, at.box, last, words)
         scene.choices = []
@@ -115,13 +115,13 @@ def _seen(game: Game, puzzle: Puzzle, frame: Frame) -> PuzzleSeen:
     return PuzzleSeen(game.name, frame.title, puzzle.id, place + 1, len(all_of_them), puzzle.grade, following.id, frame)
 
 
-def _frame(game: Game, puzzle: Puzzle, at: Position, moves: Sequence[str], lang: str) -> Frame:
+def _frame(game: Game, puzzle: Puzzle, at: SeatPosition, moves: Sequence[str], lang: str) -> Frame:
     info, viewer = _info(game, puzzle, at, len(moves)), _viewer(at, moves, lang)
     told = [] if moves else recent(game.name, puzzle.id, lang)
     return frames.frame_seen(info, viewer, told)
 
 
-def _viewer(at: Position, moves: Sequence[str], lang: str) -> frames.Viewer:
+def _viewer(at: SeatPosition, moves: Sequence[str], lang: str) -> frames.Viewer:
     view = at.game.view(at.box, at.after(moves), at.seat) if moves else at.view
     return frames.Viewer(at.seat, (at.seat,), lang, view=view, takeback=bool(moves))
 
@@ -130,7 +130,7 @@ def _names(game: Game, puzzle: Puzzle) -> list[str]:
     return collection(game.name).games[puzzle.game].seats
 
 
-def _info(game: Game, puzzle: Puzzle, at: Position, version: int) -> frames.TableInfo:
+def _info(game: Game, puzzle: Puzzle, at: SeatPosition, version: int) -> frames.TableInfo:
     journal = collection(game.name).games[puzzle.game]
     seats = [
         SeatSeen(name, "person" if seat == at.seat else "bot", online=True, level="" if seat == at.seat else "dragon")
@@ -175,7 +175,7 @@ def _brought(now: SheetSeen, later: SheetSeen) -> list[ThingSeen]:
     return things
 
 
-def _touched(game: Game, at: Position, moves: Sequence[str]) -> list[str]:
+def _touched(game: Game, at: SeatPosition, moves: Sequence[str]) -> list[str]:
     touched: list[Any] = []
     for done, move in enumerate(moves):
         view = game.view(at.box, at.after(moves[:done]), at.seat)

@@ -29,7 +29,7 @@ from ghostyard.table.lobby import Lobby
 from ghostyard.table.migrations import migrate
 from ghostyard.table.offered import offered_editions
 from ghostyard.table.outages import StoreDown, opening
-from ghostyard.table.partitions import Stores, check_place
+from ghostyard.table.partitions import Stores, check_partition
 from ghostyard.table.people import People
 from ghostyard.table.precompile_queue import PrecompileQueue
 from ghostyard.table.protocol import MOST_BYTES
@@ -37,7 +37,7 @@ from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
 from ghostyard.table.store import Store
 from ghostyard.table.web import application
-from ghostyard.table.websocket import uvicorn_setting
+from ghostyard.table.websocket_kind import uvicorn_setting
 
 if TYPE_CHECKING:
     from ghostyard.table.cluster.leases import AllLeases
@@ -200,7 +200,7 @@ async def prepare_store(settings: Settings) -> None:
         async with locked(*settings.database_urls, shared=bool(settings.bus)):
             for place, engine in enumerate(engines):
                 await migrate(engine)
-                await check_place(engine, place, of=len(engines))
+                await check_partition(engine, place, of=len(engines))
                 await engine.dispose()
 
 

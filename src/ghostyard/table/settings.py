@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table.websocket import KINDS
+from ghostyard.table.websocket_kind import KINDS
 
 ANOTHER = re.compile(r"\s+(?=\w+://)")  # between two databases; the name of a file may have spaces
 ADDRESS = re.compile(r"[a-z]\w+(\+\w+)?:/(?!/)")  # of a database, with a slash missing: no file is called so

@@ -1,25 +1,15 @@
-"""WebSockets under a connection: a fast kind for versions of uvicorn that it was tested with, a plain kind for all."""
+"""WebSockets under a connection: what it asks of any of them, and the plain kind, which is nothing but Starlette."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib.metadata import version
-from typing import Any, Protocol
+from typing import Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ghostyard.table import log, metrics
-
-# The fast kind works inside these libraries (`fast_websocket.py`). With any other version the plain kind is taken;
-# uvicorn 0.51 and older would not hand messages on. A new version is added when `tests/table/test_sockets.py` passes.
-TESTED = {
-    "uvicorn": ("0.52", "0.53", "0.54"),
-    "websockets": ("15.0", "16.0", "16.1", "17.0", "17.1", "17.2", "17.3", "17.4"),
-}
 EXTENSION = "ghostyard.fast_websocket"  # where a fast socket is found in the scope of a request
-KINDS = ("auto", "fast", "plain")
 
 
 class Listener(Protocol):
@@ -57,27 +47,6 @@ class MessageSocket(Protocol):
 
     def abort(self) -> None:
         """Close at once: the other side does not read."""
-
-
-def uvicorn_setting(kind: str) -> Any:
-    """What uvicorn is told to use for sockets."""
-    untested = untested_versions() if kind == "auto" else []
-    if untested:
-        log.warn("plain websockets", untested=untested)
-    is_fast = kind != "plain" and not untested
-    metrics.WEBSOCKET.labels("fast" if is_fast else "plain").set(1)
-    if not is_fast:
-        return "auto"
-    from ghostyard.table.fast_websocket import FastProtocol  # other versions may not even have what it builds on
-
-    return FastProtocol
-
-
-def untested_versions() -> list[str]:
-    """The installed libraries that the fast kind was not tested with."""
-    installed = {name: version(name) for name in TESTED}
-    series = {name: ".".join(found.split(".")[:2]) for name, found in installed.items()}
-    return [f"{name} {found}" for name, found in installed.items() if series[name] not in TESTED[name]]
 
 
 def message_socket(socket: WebSocket) -> MessageSocket:

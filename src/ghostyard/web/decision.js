@@ -50,7 +50,7 @@ export class Decision {
       frame.seat === this.frame.seat &&
       moves(choices) === moves(this.spelling.choices);
     this.frame = frame;
-    if (same) this.foresee(this.preview);
+    if (same) this.setPreview(this.preview);
     if (same && this.sent && frame.version < this.shownIn) return;
     if (same && !this.sent) return this.askPreview();
     this.startAnew();
@@ -60,7 +60,7 @@ export class Decision {
     this.rememberStep();
     this.spelling = new Spelling(this.frame.scene.choices ?? []);
     this.forget();
-    this.foresee(null);
+    this.setPreview(null);
     this.askPreview(); // where all moves are touched alike, one is spelled already, to be turned
   }
 
@@ -214,7 +214,7 @@ export class Decision {
   /** Asks what the move would do, and shows it when the answer comes. */
   look() {
     // An older preview stays on the table until the new one comes, so that a turned piece does not jump back.
-    if (!this.ready) this.foresee(null);
+    if (!this.ready) this.setPreview(null);
     this.spoken = "";
     this.askPreview();
     this.changed();
@@ -227,7 +227,7 @@ export class Decision {
   /** The answer to `look`; older ones are late and forgotten. Says whether it is news to somebody who listens. */
   seen(message) {
     if (message.id !== this.previewId) return false;
-    this.foresee(message);
+    this.setPreview(message);
     this.changed();
     const news = `${message.move} ${this.change}`;
     const isNew = news !== this.spoken;
@@ -236,7 +236,7 @@ export class Decision {
   }
 
   /** What is shown of the move from now on; in it, pieces may mean others. @param {Decision["preview"]} preview */
-  foresee(preview) {
+  setPreview(preview) {
     this.preview = preview;
     this.like = likenesses(this.scene);
   }
@@ -248,7 +248,7 @@ export class Decision {
 
   /** No preview for this one: it would reveal something. */
   unseen() {
-    this.foresee(null);
+    this.setPreview(null);
     this.changed();
   }
 

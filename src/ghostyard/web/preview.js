@@ -4,7 +4,7 @@
 /** @typedef {import("./types.js").Piece} Piece */
 
 /**
- * @param {Scene} after what the server foresees
+ * @param {Scene} after what the server previews
  * @param {Scene} now
  * @param {Set<string>} needed pieces that can be touched now
  * @param {Set<string>} picked those that spell the move: they stay whatever is put there, for a second touch

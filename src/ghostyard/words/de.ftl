@@ -102,6 +102,7 @@ mistake-conformance = { $name } hält sich nicht an den Vertrag: { $failed ->
  }.
 mistake-endless = „{ $name }“ lässt sich nicht spielen: { $why }.
 mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker „wasm-ld“. Installiere ihn, unter Debian mit: apt install lld.
+mistake-wasm-without-refusal = Die Regeln von { $names } lassen sich ohne `refusal` nicht nach WebAssembly übersetzen: Eines, das aus `legal` entsteht, ist reines Python. Gib auch `Rules(refusal=...)` an.
 mistake-site-download = „{ $command }“ hat nicht geklappt. Die Seite braucht einmal npm und pip, um Python für den Browser zu holen; prüfe beide und das Netz und versuche es noch einmal.
 mistake-site-content = { $package } ist nicht, was es sein sollte, und wurde weggeworfen. Versuche es noch einmal; passiert es wieder, benutze es nicht.
 play-guest = Gast
@@ -244,7 +245,7 @@ mistake-no-hint = Dem Drachen fiel so schnell nichts ein. Versuch es noch einmal
 mistake-no-such-phrase = Diesen Spruch gibt es nicht. Zur Wahl stehen: { $known }.
 
 # The browser's own labels; its sentences about a game come from the server.
-web-hero = Vier Geisterspiele, ein Tisch
+web-hero = Geisterspiele an einem Tisch
 web-hero-line = Der Jahrmarkt hat zu. Die Geister nicht.
 web-skip = Gleich zum Tisch
 web-loading = Die Laternen werden angezündet …

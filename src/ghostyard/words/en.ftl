@@ -102,6 +102,7 @@ mistake-conformance = { $name } does not keep to the contract: { $failed ->
  }.
 mistake-endless = “{ $name }” cannot be played: { $why }.
 mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
+mistake-wasm-without-refusal = The rules of { $names } cannot become WebAssembly without `refusal`: one made from `legal` is plain Python. Give `Rules(refusal=...)` as well.
 mistake-site-download = “{ $command }” did not work. The site needs npm and pip once, to fetch Python for the browser; check both and the network, and try again.
 mistake-site-content = { $package } is not what it should be, and was thrown away. Try again; if it happens again, do not use it.
 play-guest = Guest
@@ -244,7 +245,7 @@ mistake-no-hint = No hint came to mind in time. Try again.
 mistake-no-such-phrase = There is no such phrase. Choose one of: { $known }.
 
 # The browser's own labels; its sentences about a game come from the server.
-web-hero = Four ghost games, one table
+web-hero = Ghost games around one table
 web-hero-line = The fairground is closed. The ghosts are not.
 web-skip = Skip to the table
 web-loading = Lighting the lanterns …

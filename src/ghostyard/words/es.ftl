@@ -103,6 +103,7 @@ mistake-conformance = { $name } no cumple el contrato: { $failed ->
  }.
 mistake-endless = No se puede jugar a «{ $name }»: { $why }.
 mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
+mistake-wasm-without-refusal = Las reglas de { $names } no se pueden compilar a WebAssembly sin `refusal`: el que se saca de `legal` es Python sin compilar. Añade también `Rules(refusal=...)`.
 mistake-site-download = «{ $command }» no ha funcionado. El sitio necesita npm y pip una vez para traer Python al navegador; comprueba ambos y la red e inténtalo de nuevo.
 mistake-site-content = { $package } no es lo que debería ser y se ha descartado. Inténtalo de nuevo; si se repite, no lo uses.
 
@@ -247,7 +248,7 @@ mistake-no-hint = No se le ha ocurrido ninguna pista a tiempo. Inténtalo otra v
 mistake-no-such-phrase = Esa frase no está. Puedes elegir: { $known }.
 
 # The browser's own labels; its sentences about a game come from the server.
-web-hero = Cuatro juegos de fantasmas, una sola mesa
+web-hero = Juegos de fantasmas en una sola mesa
 web-hero-line = La feria ha cerrado. Los fantasmas, no.
 web-skip = Ir directo a la mesa
 web-loading = Encendiendo los faroles…

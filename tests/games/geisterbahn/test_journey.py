@@ -42,7 +42,7 @@ def below_d1(track: str) -> Train:
     return Train().faces("d1", "s").track("d2", track)
 
 
-def test_the_chart_fits_into_the_room_that_bots_give_to_insight():
+def test_the_chart_fits_into_the_room_that_bots_give_to_heuristics():
     assert CHART <= SCRATCH
 
 

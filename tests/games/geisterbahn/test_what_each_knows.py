@@ -31,7 +31,7 @@ def test_whoever_only_watches_counts_no_key_and_no_code_card_that_is_not_known()
     assert counts.max() == 1
 
 
-def imagined(train: Train, seed: int) -> list[int]:
+def determinized(train: Train, seed: int) -> list[int]:
     """How often each component is found in a world that fits what seat 0 knows."""
     counts = np.zeros(COMPONENTS + 1, np.int64)
     census(train.box, GAME.determinize(train.box, train.match.view(0), 0, seed), counts)
@@ -39,11 +39,11 @@ def imagined(train: Train, seed: int) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_an_imagined_hand_has_room_for_items_only_where_no_horror_is_known(seed):  # GEI-38
+def test_a_determinized_hand_has_room_for_items_only_where_no_horror_is_known(seed):  # GEI-38
     train = dead_end().hand(1, "banshee", "garlic").hand(2, "carmilla", "lamp")
     train.s.seen[CARDS["banshee"]] |= 0b001
     train.s.least_items[1:3], train.s.most_items[1:3] = 0, 2
-    assert imagined(train, seed) == [1] * COMPONENTS
+    assert determinized(train, seed) == [1] * COMPONENTS
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -51,16 +51,16 @@ def test_an_item_that_one_knows_of_more_than_the_others_is_not_made_up_for(seed)
     train = dead_end().hand(1, "banshee", "garlic").hand(2, "carmilla", "lamp")
     train.s.seen[CARDS["garlic"]] |= 0b001
     train.s.least_items[1:3], train.s.most_items[1:3] = 0, 2
-    assert imagined(train, seed) == [1] * COMPONENTS
+    assert determinized(train, seed) == [1] * COMPONENTS
 
 
-def test_a_world_can_be_imagined_when_only_the_mixed_in_horror_is_left_of_the_items():  # GEI-10 GEI-38
+def test_a_world_can_be_determinized_when_only_the_mixed_in_horror_is_left_of_the_items():  # GEI-10 GEI-38
     train = dead_end()
     s, cards = train.s, [card for card in train.s.item_pile.tolist() if card]
     s.item_gone[:], s.items_gone = [card for card in cards if card >= FIRST_ITEM], ITEMS
     s.item_pile[:], s.items = 0, 1
     s.item_pile[0] = next(card for card in cards if card < FIRST_ITEM)
-    assert imagined(train, seed=0) == [1] * COMPONENTS
+    assert determinized(train, seed=0) == [1] * COMPONENTS
 
 
 def test_what_happens_beyond_the_room_for_it_is_not_told():  # GEI-38

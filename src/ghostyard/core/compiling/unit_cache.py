@@ -21,7 +21,7 @@ SETTING = "GHOSTYARD_CACHE"
 UNITS, PLAIN, PRECOMPILED = PARTS = ("units", "plain", "precompiled")  # who keeps what
 HOUR, DAY = 3600, 24 * 3600
 UNUSED_SECONDS = 30 * DAY  # then a file is removed
-MOST_BYTES = 300_000_000  # all four games take a tenth of that; what was used last stays
+MOST_BYTES = 300_000_000  # our games together take a tenth of that; what was used last stays
 YOUNG_SECONDS = HOUR  # a file used so lately stays in any case: some program may be at work with it
 
 log = logging.getLogger("ghostyard.compiling")

@@ -15,7 +15,7 @@ from ghostyard.core.match import Match
 from ghostyard.core.record import bytes_of, copy_of
 from ghostyard.core.registry import resource
 from ghostyard.core.rules import OWN_REFUSALS
-from ghostyard.core.scene import flaws
+from ghostyard.core.scene import Scene, flaws
 from ghostyard.core.text import ASK
 from ghostyard.core.words import LANGUAGES, Words, names_for, words_for
 
@@ -32,7 +32,7 @@ def every_message_is_there(case: Case) -> None:
     needed += [] if game.text.ask else [ASK]
     problems = []
     for language in LANGUAGES:
-        path, words = resource(game.name, "words", f"{language}.ftl"), words_for(game.name, language)
+        path, words = _file(game, language), words_for(game.name, language)
         if missing := [f"`{message} = ...`" for message in needed if not words.has(message)]:
             problems.append(f"add {', '.join(missing)} to {path}")
     assert not problems, "; ".join(problems)
@@ -49,7 +49,15 @@ def refusals_explain_themselves(case: Case) -> None:
     for code, (name, clause) in case.game.refusals.items():
         refused = case.game.refused(code, move="?")
         assert clause or code < OWN_REFUSALS, f"{name}: name the clause in `refusals` of the Game"
-        assert all(refused.sentence(language) for language in LANGUAGES)
+        for language in LANGUAGES:
+            assert refused.sentence(language), (
+                f"`mistake-{name}` says nothing in {language}: write the sentence in {_file(case.game, language)}"
+            )
+
+
+def _file(game: Game, language: str) -> str:
+    """Where a game's messages in a language are."""
+    return str(resource(game.name, "words", f"{language}.ftl"))
 
 
 def _readers(case: Case) -> Iterator[tuple[Match, int, int, list[tuple[int, Words]]]]:
@@ -69,13 +77,27 @@ def everything_is_told(case: Case) -> None:
         for viewer, words in readers:
             known = move if viewer == seat or not game.hides_move(match.state, move) else None
             before, later = match.view(viewer), game.view(match.box, after, viewer)
-            assert game.tell(match.box, before, later, seat, known, names_for(match.names, viewer), words)
-            assert game.picture(match.box, before, viewer, match.names, words)
+            assert game.tell(match.box, before, later, seat, known, names_for(match.names, viewer), words), (
+                f"ply {match.state.ply}: {game.moves.texts[move]} is told to viewer {viewer} with no sentence: let "
+                "`story` of the Text yield a message for it, such as `told-chose`, or give its word a `tell-...` "
+                "message"
+            )
+            assert game.picture(match.box, before, viewer, match.names, words), (
+                f"ply {match.state.ply}: viewer {viewer} gets an empty picture in the terminal: `picture` of the Text "
+                "(without it, `areas` of the Screen) must show something at every position"
+            )
         seen, legal = match.view(seat), match.legal(seat).numbers[:40]
         for language in LANGUAGES:
             words = words_for(game.name, language)
-            assert game.ask(match.box, seen, seat, match.names, words)
-            assert all(game.say_move(match.box, seen, seat, each, match.names, words) for each in legal)
+            assert game.ask(match.box, seen, seat, match.names, words), (
+                f"ply {match.state.ply}: seat {seat} is asked nothing: write the message `{ASK}` in "
+                f"{_file(game, language)}, or let `ask` of the Text say what is to be decided here"
+            )
+            silent = [move for move in legal if not game.say_move(match.box, seen, seat, move, match.names, words)]
+            assert not silent, (
+                f"ply {match.state.ply}: the move {game.moves.texts[silent[0]]} is called nothing: write a `move-...` "
+                f"message for its first word in {_file(game, language)}, or let `say_move` of the Text say it"
+            )
 
 
 def what_looks_alike_is_told_alike(case: Case) -> None:
@@ -114,13 +136,36 @@ def every_move_can_be_touched(case: Case) -> None:
             assert [choice.move for choice in scene.choices] == match.legal(viewer).texts, (
                 f"ply {match.state.ply}: the scene of viewer {viewer} does not offer exactly the legal moves"
             )
-            assert all(choice.label for choice in scene.choices)
+            unnamed = [choice.move for choice in scene.choices if not choice.label]
+            assert not unnamed, (
+                f"ply {match.state.ply}: the choices {unnamed} have no label: write a `move-...` message for their "
+                f"first word in {_file(game, words.language)}, or let `say_move` of the Text say them"
+            )
             for choice in scene.choices:
                 spelled = game.touches(seen, viewer, game.moves.number(choice.move))
                 assert spelled == choice.touch, f"`touches` says {spelled} for {choice.move}, the scene {choice.touch}"
-            assert not (lost := things_of(game, match.box, seen) - set(scene.marks)), f"no mark for {lost}"
-            assert len(msgspec.json.encode(scene)) <= MOST_SCENE_BYTES
-            assert [area.seat for area in scene.areas if area.kind == "own"] == [viewer] * (viewer >= 0)
+            _has_marks(match, viewer, scene, things_of(game, match.box, seen))
+            size = len(msgspec.json.encode(scene))
+            assert size <= MOST_SCENE_BYTES, (
+                f"ply {match.state.ply}: the scene of viewer {viewer} takes {size:,} bytes, and every look sends it; "
+                f"at most {MOST_SCENE_BYTES:,}: let `areas` of the Screen draw fewer pieces, or put several into one "
+                "symbol of `Screen(art=...)`"
+            )
+            own = [area.seat for area in scene.areas if area.kind == "own"]
+            assert own == [viewer] * (viewer >= 0), (
+                f"ply {match.state.ply}: viewer {viewer} has the own areas of seats {own}: `areas` of the Screen must "
+                "give every seat exactly one area of kind `own`, its own, and somebody who only watches none; "
+                "`stock.seat_area` does"
+            )
+
+
+def _has_marks(match: Match, viewer: int, scene: Scene, things: set[str]) -> None:
+    """Whatever a score sheet names can be lit in the scene."""
+    lost = sorted(things - set(scene.marks))
+    assert not lost, (
+        f"ply {match.state.ply}: the score sheets name {lost[:5]}, and the scene of viewer {viewer} has no mark for "
+        "them: let `Screen(marks=...)` say which pieces they are, or take them out of the Reason"
+    )
 
 
 def things_of(game: Game, box: Any, seen: Any) -> set[str]:
@@ -140,7 +185,7 @@ def a_preview_shows_the_own_choice(case: Case) -> None:
         game.show_own_choice(match.box, seen, seat)
         scene = game.look(match.box, seen, seat, match.names, words)
         assert not (wrong := flaws(scene, game.art())), "; ".join(wrong[:3])
-        assert things_of(game, match.box, seen) <= set(scene.marks)
+        _has_marks(match, seat, scene, things_of(game, match.box, seen))
 
 
 CHECKS = (

@@ -17,15 +17,20 @@ def replay_gives_the_same_bytes(case: Case) -> None:
     """A journal, played again, leads to exactly the same state."""
     match = finished(case)
     again = replay(case.game, match.journal)
-    assert bytes_of(again.state) == bytes_of(match.state)
+    assert bytes_of(again.state) == bytes_of(match.state), (
+        "the same seed and moves end in another state: take all chance from `s.chance` (`shuffle`, `below`), and let "
+        "no rule keep anything outside the State"
+    )
 
 
 def ends_within_its_bound(case: Case) -> None:
     """Whatever is played, the game is over before `most_plies`; then nobody is asked and somebody has won."""
     match = finished(case)
-    assert match.over
     assert match.state.ply == len(match.played), "`play` must count `s.ply` up by one"
-    assert min(match.ranks) == 1
+    assert min(match.ranks) == 1, (
+        f"the seats have the places {match.ranks} at the end, and nobody has won: `rank_key` of the Rules must give "
+        "the same number for the same state and lines, whoever asks"
+    )
 
 
 def legal_and_play_agree(case: Case) -> None:
@@ -35,7 +40,10 @@ def legal_and_play_agree(case: Case) -> None:
         before = bytes_of(match.state)
         for seat in range(-1, case.seats + 1):
             legal = set(match.legal(seat).numbers)
-            assert len(legal) <= game.most_moves
+            assert len(legal) <= game.most_moves, (
+                f"ply {match.state.ply}: `legal` finds {len(legal)} moves, but `most_moves` of the Game is "
+                f"{game.most_moves}: raise it"
+            )
             asked = seat in match.pending
             assert bool(legal) == asked, f"seat {seat} is {'' if asked else 'not '}asked, and has {len(legal)} moves"
             codes = refusal_codes(match, seat)
@@ -47,7 +55,9 @@ def legal_and_play_agree(case: Case) -> None:
                 trial = copy_of(match.state)
                 game.rules.play(match.box, trial, seat, move)
                 assert trial.ply == match.state.ply + 1, "`play` must count `s.ply` up by one"
-        assert bytes_of(match.state) == before
+        assert bytes_of(match.state) == before, (
+            f"ply {match.state.ply}: `legal` or `refusal` of the Rules writes to the state: they may only look at it"
+        )
 
 
 def refusal_codes(match: Match, seat: int) -> list[int]:
@@ -80,17 +90,29 @@ def looking_changes_nothing(case: Case) -> None:
             match.legal(viewer)
         match.game.sheets(match.box, match.state)
         match.game.describe(match.box, match.view(0))
-        assert bytes_of(match.state) == before
+        assert bytes_of(match.state) == before, (
+            f"ply {match.state.ply}: looking has changed the state: `view`, `reveal`, `legal`, `score`, `census` and "
+            "`deal_unseen` of the Rules, and `sheets` and `describe` of the Text, may only read it"
+        )
         kept.append((copy_of(match.state), before))
-    assert all(bytes_of(state) == before for state, before in kept)
+    changed = [int(state.ply) for state, before in kept if bytes_of(state) != before]
+    assert not changed, (
+        f"earlier copies of the state, at plies {changed[:5]}, have changed by themselves: let no rule and no "
+        "function of the Text or Screen keep a state, or one of its arrays, to write to it later"
+    )
 
 
 def move_texts_round_trip(case: Case) -> None:
     """Number, value and text of a move lead to each other."""
     book = case.game.moves
-    assert len(set(book.texts)) == len(book)
+    twice = sorted({text for text in book.texts if book.texts.count(text) > 1})
+    assert not twice, f"the MoveBook has {twice[:5]} more than once: give every move a text of its own"
     for number, (value, text) in enumerate(zip(book.values, book.texts, strict=True)):
-        assert book.number(value) == book.number(text) == book.number(text.upper()) == number
+        found = book.number(value), book.number(text), book.number(text.upper())
+        assert found == (number,) * 3, (
+            f"move {number} of the MoveBook, `{text}`, is found as {found} by its value, its text, and its text in "
+            "capitals: give every move a value and a text of its own that differ in more than capitals and spaces"
+        )
 
 
 def score_sheets_add_up(case: Case) -> None:
@@ -100,12 +122,26 @@ def score_sheets_add_up(case: Case) -> None:
         numbers = game.lines_of(match.box, match.state)
         for sheet in match.sheets:
             columns = [line.points for line in sheet.lines] + list(sheet.ties.values())
-            assert columns == numbers[sheet.seat].tolist()
-            assert tuple(line.name for line in sheet.lines) == game.lines
-            assert tuple(sheet.ties) == game.ties
+            where = f"ply {match.state.ply}: the score sheet of seat {sheet.seat}"
+            assert columns == numbers[sheet.seat].tolist(), (
+                f"{where} has {columns} in its columns, but `score` of the Rules says {numbers[sheet.seat].tolist()}: "
+                "`sheets` of the Text must count as `score` does"
+            )
+            lines, ties = tuple(line.name for line in sheet.lines), tuple(sheet.ties)
+            assert (lines, ties) == (game.lines, game.ties), (
+                f"{where} has the lines {lines} and the ties {ties}, but the Game says `lines={game.lines}` and "
+                f"`ties={game.ties}`: `sheets` of the Text must give the same in the same order"
+            )
             for line in sheet.lines:
-                assert sum(reason.points for reason in line.reasons) == line.points, line
-            assert sheet.total == match.totals[sheet.seat]
+                reasons = sum(reason.points for reason in line.reasons)
+                assert reasons == line.points, (
+                    f"{where} has {line.points} for `{line.name}`, but its reasons are worth {reasons}: the points of "
+                    "the Reasons in a ScoreLine of `sheets` must add up to those of the line"
+                )
+            assert sheet.total == match.totals[sheet.seat], (
+                f"{where} adds up to {sheet.total}, but `score` of the Rules gives it {match.totals[sheet.seat]}: "
+                "`sheets` of the Text must count as `score` does"
+            )
 
 
 def simultaneous_choices_commute(case: Case) -> None:
@@ -133,8 +169,12 @@ def determinized_worlds_play_on(case: Case) -> None:
     moves, dice = np.empty(game.most_moves, np.int16), seed_words(case.seed + (1 << 70))
     for match, seat, _ in case.positions():
         world = world_of(case, match, seat, seed=case.seed)
-        assert int(match.state.ply) + game.kernels.play_randomly(match.box, world, dice, moves) <= game.most_plies
-        assert world.pending == 0
+        plies = int(match.state.ply) + game.kernels.play_randomly(match.box, world, dice, moves)
+        assert plies <= game.most_plies, (
+            f"ply {match.state.ply}: in a world that seat {seat} determinizes the game ends only after {plies} plies, "
+            f"more than `most_plies` of the Game, {game.most_plies}: does `deal_unseen` leave a world that the game "
+            "could really be in? If so, raise `most_plies`"
+        )
 
 
 CHECKS = (

@@ -63,12 +63,15 @@ def first_lock(case: Case) -> None:
     for match, _, _ in case.positions():
         for viewer in case.viewers():
             seen = match.view(viewer)
-            assert not seen.chance.any(), "a view never holds the generator"
+            assert not seen.chance.any(), (
+                f"ply {match.state.ply}: the view of {viewer} holds the generator `chance`, from which all that is "
+                "still to come can be read: `view` of the Rules must leave it zero"
+            )
             world = world_of(case, match, viewer, seed=int(match.state.ply))
-            imagined = case.game.view(match.box, world, viewer)
-            assert bytes_of(imagined) == bytes_of(seen), (
-                f"ply {match.state.ply}: in a world that viewer {viewer} imagines, the same viewer sees other "
-                f"{_differing(imagined, seen)}: `deal_unseen` must leave alone what the viewer sees, and the view must "
+            looks = case.game.view(match.box, world, viewer)
+            assert bytes_of(looks) == bytes_of(seen), (
+                f"ply {match.state.ply}: in a world that viewer {viewer} determinizes, the same viewer sees other "
+                f"{_differing(looks, seen)}: `deal_unseen` must leave alone what the viewer sees, and the view must "
                 "not show what it fills; is a field marked `Public` or `Own` that this viewer must not see?"
             )
             lost = np.flatnonzero(census(case.game, match.box, world)[1:] != 1) + 1
@@ -91,8 +94,8 @@ def second_lock(case: Case) -> None:
             truth = case.game.hidden(match.box, match.state, viewer)
             assert set(same) == set(truth), (
                 f"ply {match.state.ply}: only the truth has something at {sorted(set(truth) - set(same))}, and only a "
-                f"world that viewer {viewer} imagines at {sorted(set(same) - set(truth))}: `deal_unseen` must fill the "
-                "very places that `deal` and `play` fill, such as the first ones of a hand without gaps"
+                f"world that viewer {viewer} determinizes at {sorted(set(same) - set(truth))}: `deal_unseen` must "
+                "fill the very places that `deal` and `play` fill, such as the first ones of a hand without gaps"
             )
             for seed in range(1, WORLDS):
                 world = world_of(case, match, viewer, seed) if same else None
@@ -109,7 +112,12 @@ def a_spectator_sees_nothing_hidden(case: Case) -> None:
     for match, _, _ in case.positions():
         watched = set(case.game.hidden(match.box, match.state, SPECTATOR))
         for seat in range(case.seats):
-            assert set(case.game.hidden(match.box, match.state, seat)) <= watched
+            missed = sorted(set(case.game.hidden(match.box, match.state, seat)) - watched)
+            assert not missed, (
+                f"ply {match.state.ply}: somebody who only watches sees {missed[:5]}, which is hidden from seat "
+                f"{seat}: for the viewer -1, `reveal` (or `view`) of the Rules may show no more than it shows every "
+                "seat"
+            )
 
 
 def secret_choices_stay_secret(case: Case) -> None:
@@ -136,7 +144,10 @@ def own_view_is_enough_to_move(case: Case) -> None:
     for match, _, _ in case.positions():
         for seat in match.pending:
             seen = match.view(seat)
-            assert pending_seats(seen) == match.pending
+            assert pending_seats(seen) == match.pending, (
+                f"ply {match.state.ply}: in the view of seat {seat} the seats {pending_seats(seen)} are asked, but in "
+                f"the state {match.pending}: `view` of the Rules must copy `s.pending`"
+            )
             missing = set(match.legal(seat).texts) ^ set(case.game.legal(match.box, seen, seat).texts)
             assert not missing, (
                 f"ply {match.state.ply}: whether {sorted(missing)} are legal cannot be told from the view of seat "
@@ -205,7 +216,9 @@ def nothing_is_forgotten(case: Case) -> None:
             for name, gone in lost.items():
                 certain = gone & np.all([future[name] == before[name] for future in futures], axis=0)
                 assert len(futures) < WORLDS // 4 or not certain.any(), (  # a rare event leaves too few worlds to tell
-                    f"ply {match.state.ply}: viewer {viewer} forgets `{name}` at {np.argwhere(certain).tolist()}"
+                    f"ply {match.state.ply}: viewer {viewer} forgets `{name}` at {np.argwhere(certain).tolist()}, "
+                    f"which it saw and which {game.moves.texts[move]} leaves where it is: let `reveal` of the Rules "
+                    "still show it"
                 )
 
 

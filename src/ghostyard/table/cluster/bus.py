@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from ghostyard.table import log, metrics
-from ghostyard.table.cluster.messages import DECODER, ENCODER, AnyMessage, Batch, Ping
+from ghostyard.table.cluster.messages import DECODER, ENCODER, AnyMessage, Bundle, Ping
 from ghostyard.table.cluster.redis_line import RedisLine, connected
 
 CHANNEL = "ghostyard"
@@ -150,7 +150,7 @@ class Bus:
         now = time.monotonic()
         self._unanswered.extend([(peer, now) for peer in peers])
         self._lines[0].send(
-            *[("PUBLISH", _channel(peer), ENCODER.encode(Batch(self.node, batches[peer]))) for peer in peers]
+            *[("PUBLISH", _channel(peer), ENCODER.encode(Bundle(self.node, batches[peer]))) for peer in peers]
         )
         metrics.COUNTERS.batches += len(peers)
 
@@ -191,7 +191,7 @@ class Bus:
         elif reply[0] == b"message":
             self._receive(DECODER.decode(reply[2]), is_ours=reply[1] == self._own_channel)
 
-    def _receive(self, batch: Batch, *, is_ours: bool) -> None:
+    def _receive(self, batch: Bundle, *, is_ours: bool) -> None:
         sender = batch.sender
         self.heard_at[sender] = time.monotonic()
         if sender == self.node and not is_ours:

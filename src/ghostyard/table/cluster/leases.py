@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ghostyard.core.errors import Mistake
 from ghostyard.table.changes import Lease
 from ghostyard.table.outages import StoreDown, connection_in_use, problem_of
-from ghostyard.table.partitions import place_among
+from ghostyard.table.partitions import partition_among
 
 PATIENCE = 2 / 3  # of a lease: a database that is silent for longer does not answer
 FORGOTTEN_SECONDS = 3600  # after its end, the row of a node is removed
@@ -167,7 +167,7 @@ class AllLeases:
 
     def of(self, table: str) -> Leases:
         """The leases where this table is."""
-        return self.all[place_among(table, len(self.all))]
+        return self.all[partition_among(table, len(self.all))]
 
     async def acquire(self, table: str) -> Lease:
         """The right to write this table from now on, unless another node has it."""

@@ -17,7 +17,7 @@ class Message(Struct, array_like=True, tag=True):
 
 
 class Attach(Message):
-    """Somebody at my door wants to be at this table."""
+    """Somebody whose socket came to me wants to be at this table."""
 
     stream: int
     table: str
@@ -157,7 +157,7 @@ class Known(Message):
 
 
 class Spent(Message):
-    """What addresses have taken of their limits at my door."""
+    """What addresses have taken of their limits here."""
 
     drops: dict[str, int]
 
@@ -168,7 +168,7 @@ AnyMessage = (
 )  # fmt: skip
 
 
-class Batch(Struct, frozen=True, array_like=True):
+class Bundle(Struct, frozen=True, array_like=True):
     """Messages that travel together."""
 
     sender: str
@@ -176,4 +176,4 @@ class Batch(Struct, frozen=True, array_like=True):
 
 
 ENCODER = msgspec.msgpack.Encoder()
-DECODER: msgspec.msgpack.Decoder[Batch] = msgspec.msgpack.Decoder(Batch)
+DECODER: msgspec.msgpack.Decoder[Bundle] = msgspec.msgpack.Decoder(Bundle)

@@ -9,7 +9,6 @@ from starlette.types import ASGIApp, Scope
 
 from ghostyard.table.cluster.bus import Bus
 from ghostyard.table.cluster.calls import Calls
-from ghostyard.table.cluster.doors import Doors
 from ghostyard.table.cluster.gossip import Gossip
 from ghostyard.table.cluster.leases import AllLeases
 from ghostyard.table.cluster.messages import (
@@ -30,6 +29,7 @@ from ghostyard.table.cluster.messages import (
 )
 from ghostyard.table.cluster.owners import Owners
 from ghostyard.table.cluster.pressure import Pressure
+from ghostyard.table.cluster.streams import Streams
 from ghostyard.table.cluster.tasks import Tasks
 from ghostyard.table.cluster.watch import BEATS, Watch
 from ghostyard.table.connection import MOVED
@@ -52,7 +52,7 @@ class Node:
             Watch(place, each, lobby, self._bus, self._pressure, self._tasks) for place, each in enumerate(leases.all)
         ]
         self._owners = Owners(leases.node, self._watches, lobby, self._bus, self._pressure)
-        self._doors = Doors(self._bus, self._owners, lobby.services.settings.messages_per_second)
+        self._streams = Streams(self._bus, self._owners, lobby.services.settings.messages_per_second)
         self._calls = Calls(self._bus, self._owners, lobby)
         self._gossip = Gossip(self._bus)
         self._is_stopping = False
@@ -84,7 +84,7 @@ class Node:
         for table in tables.values():
             for subscriber in list(table.subscribers):
                 subscriber.close(MOVED, "bye-server")
-        self._doors.close()
+        self._streams.close()
         await self._bus.flush()
 
     async def close(self) -> None:
@@ -110,7 +110,7 @@ class Node:
 
     async def relay(self, line: MessageSocket, table: str, person: Person) -> None:
         """Connect a socket with the node that owns its table, until one side closes."""
-        await self._doors.relay(line, table, person)
+        await self._streams.relay(line, table, person)
 
     async def forward(self, table: str, scope: Scope, body: bytes) -> Response:
         """Let the owner of the table answer a request."""
@@ -126,9 +126,9 @@ class Node:
         """A message has come."""
         match message:
             case Heard() | Writable() | Left():
-                self._doors.from_the_door(sender, message)
+                self._streams.from_relay(sender, message)
             case Attach():
-                self._tasks.spawn(self._doors.attend(sender, message))
+                self._tasks.spawn(self._streams.attend(sender, message))
             case Request():
                 self._tasks.spawn(self._calls.answer_request(sender, message))
             case Ask():
@@ -146,15 +146,15 @@ class Node:
             case Spent():
                 self._gossip.spend(message)
             case _:
-                self._doors.from_the_owner(sender, message)
+                self._streams.from_owner(sender, message)
 
     def broken(self, peer: str) -> None:
         """Something between this peer and us may have been lost: all that was under way between us ends."""
         self._owners.forget(peer)
-        self._doors.broken(peer)
+        self._streams.broken(peer)
         self._calls.broken(peer)
 
     def all_broken(self) -> None:
         """Whatever was under way may have been lost."""
-        for peer in self._doors.peers | self._calls.peers:
+        for peer in self._streams.peers | self._calls.peers:
             self.broken(peer)

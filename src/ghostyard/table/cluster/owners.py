@@ -14,7 +14,7 @@ from ghostyard.table.cluster.pressure import Pressure
 from ghostyard.table.cluster.watch import Watch
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.outages import StoreDown
-from ghostyard.table.partitions import place_among
+from ghostyard.table.partitions import partition_among
 from ghostyard.table.table import Table
 
 MUCH_PRESSURE = 0.3  # more than another node's: that one gets the new table
@@ -29,7 +29,7 @@ class Owners:
 
     def watch_of(self, table: str) -> Watch:
         """The watch over the server that has this table."""
-        return self.watches[place_among(table, len(self.watches))]
+        return self.watches[partition_among(table, len(self.watches))]
 
     @property
     def is_cut_off(self) -> bool:

@@ -42,7 +42,7 @@ class Post(Protocol):
 
 
 class Relay:
-    """The end at the door: finds the owner, hands on what comes, sends what it is told."""
+    """The end where the socket came: finds the owner, hands on what comes, sends what it is told."""
 
     def __init__(self, bus: Post, stream: int, line: MessageSocket, person: Person, messages_per_second: float) -> None:
         self.owner = ""  # once attached, or while trying
@@ -180,7 +180,7 @@ async def _within(seconds: float, answer: asyncio.Future[bool]) -> bool:
 
 
 class BusSocket:
-    """The end at the owner: a socket like any other, but what is written goes to another node's door."""
+    """The end at the owner: a socket like any other, but what is written goes to the node where the socket came."""
 
     def __init__(self, bus: Post, peer: str, stream: int) -> None:
         self._bus, self._peer, self._stream = bus, peer, stream
@@ -231,7 +231,7 @@ class BusSocket:
             self._closed.set_result(None)
 
     def told(self, message: AnyMessage) -> None:
-        """The node at the door says something."""
+        """The relay says something."""
         match message:
             case Heard(text=text):
                 self._listener.receive(text) if self._listener else self._early.append(text)

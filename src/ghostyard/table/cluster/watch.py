@@ -16,7 +16,7 @@ from ghostyard.table.cluster.pressure import Pressure
 from ghostyard.table.cluster.tasks import Tasks
 from ghostyard.table.lobby import Lobby
 from ghostyard.table.outages import StoreDown
-from ghostyard.table.partitions import place_among
+from ghostyard.table.partitions import partition_among
 
 BEATS = 4  # renewals within the length of a lease
 ADOPTED_AT_ONCE = 8  # tables of a dead node: the others get some too
@@ -104,7 +104,7 @@ class Watch:
     def _tables(self) -> list[str]:
         """Our tables on this server."""
         servers = len(self._lobby.services.stores.all)
-        return [name for name in self._lobby.tables if place_among(name, servers) == self._place]
+        return [name for name in self._lobby.tables if partition_among(name, servers) == self._place]
 
     def let_go(self, name: str, why: str) -> None:
         """The table is not ours any more."""

@@ -23,7 +23,7 @@ from ghostyard.table.http_api.refusals import SpokenMistake
 from ghostyard.table.invitation import Invitation, invitation
 from ghostyard.table.listing import Listed, listed, put_away
 from ghostyard.table.lobby import TableWanted
-from ghostyard.table.protocol import Answer, Close, FillSeat, LeaveSeat, Rematch, Resign, Sit, Start
+from ghostyard.table.protocol import Answer, CloseTable, FillSeat, LeaveSeat, Rematch, Resign, Sit, Start
 from ghostyard.table.table import Table
 
 
@@ -97,7 +97,7 @@ async def resign(call: Call, wanted: Nothing) -> TableMade:
 
 async def close(call: Call, wanted: Agreement) -> TableMade:
     """Close my table before the game; in a game, agree to end it here: it ends when everybody who plays does."""
-    return await _ask(call, Close(wanted.agree))
+    return await _ask(call, CloseTable(wanted.agree))
 
 
 async def put_game_away(call: Call, wanted: Nothing) -> TableMade:

@@ -295,7 +295,7 @@ export class Rules {
   }
 }
 
-/** One search: room of its own for imagined worlds and what was found in them. */
+/** One search: room of its own for determinized worlds and what was found in them. */
 export class Search {
   /** @param {Rules} rules @param {number} level 0 to 4 @param {number} [edges] of its tree */
   constructor(rules, level = 4, edges = 1 << 14) {
@@ -348,7 +348,7 @@ export class Search {
     call.think(room.box, room.state, 1, seat, this.tree, this.workspace, this.skill, iterations);
   }
 
-  /** Tries moves in so many imagined worlds: the sum of what each has brought. @param {number} seat @param {number[]} moves */
+  /** Tries moves in so many determinized worlds: the sum of what each has brought. @param {number} seat @param {number[]} moves */
   compare(seat, moves, worlds) {
     const { room, call } = this.rules;
     this.rules.numbers("i2", room.moves, moves.length).set(moves);

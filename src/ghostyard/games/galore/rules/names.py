@@ -104,7 +104,7 @@ def _placed(box: Any, v: Any, seat: int, cell: int) -> dict[str, Any] | None:
 def hidden(box: Any, s: Any, viewer: int) -> dict[str, Any]:
     """What this viewer must not know: the deck, the others' secret tiles, choices not yet shown.
 
-    Written apart from `secrets.view`, from the rules' side: the two keep an eye on each other.
+    Worked out from the rules, apart from the marks and `secrets.reveal`, which make the view: so each checks the other.
     """
     secrets: dict[str, Any] = {}
     dealt = 0 if s.phase == SIDES else (2 if s.phase == KEEPING else 1) * s.seats

@@ -11,7 +11,7 @@ from typing import Any
 
 from ghostyard.core.edition_editor import EditionDesk, Opened, Portrait, Tool
 from ghostyard.core.edition_editor import place_by_index as by_index
-from ghostyard.core.editor import Field
+from ghostyard.core.editor import InputField
 from ghostyard.core.scene import Piece, square
 from ghostyard.core.words import Words
 from ghostyard.games.galore.rules.edition import (
@@ -120,13 +120,15 @@ def _is_double(face: Face) -> bool:
     return SECTIONS[face.track] > 1
 
 
-def fields(edition: Edition, opened: Opened, words: Words) -> list[Field]:
+def fields(edition: Edition, opened: Opened, words: Words) -> list[InputField]:
     """The values of all diamonds of a tile, as they are printed."""
     if opened.shelf == "boards":
         return []
     printed = " ".join(map(str, edition.tiles[opened.number].diamonds))
     return [
-        Field(f"tiles {opened.number} diamonds", words.say("faces-diamonds"), printed, group=words.say("faces-typed"))
+        InputField(
+            f"tiles {opened.number} diamonds", words.say("faces-diamonds"), printed, group=words.say("faces-typed")
+        )
     ]
 
 

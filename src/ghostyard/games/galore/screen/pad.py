@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ghostyard.core.editor import Field, Page, Problem
+from ghostyard.core.editor import InputField, Page, EditorProblem
 from ghostyard.core.pad import Spot, names_in
 from ghostyard.core.scene import Area, Choice, Piece, Scene, square
 from ghostyard.core.words import Words
@@ -253,27 +253,27 @@ class Desk:
             return self._say("pad-ask-box", cell=self.cell)
         return self._say("pad-ask-things" if self.tile else "pad-ask-track", cell=self.cell)
 
-    def fields(self) -> list[Field]:
+    def fields(self) -> list[InputField]:
         """The lines of the sheet, for whoever would rather count alone."""
         group = self._say("pad-by-hand")
         return [
-            Field(
+            InputField(
                 f"{self.seat} line {line}", self._say(f"line-{line}"),
                 str(self.player.points.get(line, "")), "number", group,  # type: ignore[call-overload]
             )
             for line in LINE_NAMES
         ]  # fmt: skip
 
-    def problems(self) -> Iterator[Problem]:
+    def problems(self) -> Iterator[EditorProblem]:
         """Doors that are too many or still missing, and spaces that are empty."""
         for kind in ("bone", "tooth"):
             doors = getattr(self.player.doors, kind)
             if len(doors) != 2:
                 things, few = [f"door-{self.seat}-{edge}" for edge in doors], len(doors) < 2
                 say = self._say("pad-doors-missing" if few else "pad-doors-many", kind=kind, count=len(doors))
-                yield Problem(say, [] if few else things, "GAL-04", few)
+                yield EditorProblem(say, [] if few else things, "GAL-04", few)
         if empty := sum(tile is None for tile in self.player.tiles):
-            yield Problem(self._say("pad-spaces-empty", count=empty), [], "GAL-18", True)
+            yield EditorProblem(self._say("pad-spaces-empty", count=empty), [], "GAL-18", True)
 
     def _say(self, message: str, **facts: Any) -> str:
         return self.words.say(message, **facts)

@@ -165,7 +165,7 @@ def _player(v: Any, seat: int) -> dict[str, Any]:
 def hidden(box: Any, s: Any, viewer: int) -> dict[str, Any]:
     """What this viewer must not know: kinds, code, hands, piles; less what follows by elimination.
 
-    Written apart from `secrets.view`, from the rules' side: the two keep an eye on each other.
+    Worked out from the rules, apart from the marks and `secrets.reveal`, which make the view: so each checks the other.
     """
     reader = viewer if 0 <= viewer < s.seats else PUBLIC
     secrets: dict[str, Any] = {}

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ghostyard.core.editor import Editor, Page, Problem
+from ghostyard.core.editor import Editor, Page, EditorProblem
 from ghostyard.core.scene import Area, Choice, Piece, Scene, square
 from ghostyard.core.words import Words
 from ghostyard.games.geisterbahn.rules.faces import CHAMBER_NAMES, KIND_NAMES
@@ -203,11 +203,11 @@ class Desk:
     def _code_said(self, code: Code) -> str:
         return "\N{EN DASH}".join(self._kind(kind) for kind in code)
 
-    def problems(self) -> Iterator[Problem]:
+    def problems(self) -> Iterator[EditorProblem]:
         """Notes that contradict each other."""
         if not self.codes:
             things = [f"card-{place}" for place in range(CODE)]
-            yield Problem(self._say("pad-no-code"), things, "GEI-09")
+            yield EditorProblem(self._say("pad-no-code"), things, "GEI-09")
 
     def _art(self, thing: str, kind: str) -> str:
         return f"{thing}-{KIND_NAMES.index(kind) + 1}-{self.notebook.shown}" if kind else f"{thing}-back"

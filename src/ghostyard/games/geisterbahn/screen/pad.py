@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ghostyard.core.editor import Page, Problem
+from ghostyard.core.editor import Page, EditorProblem
 from ghostyard.core.pad import Spot, names_in
 from ghostyard.core.scene import Area, Choice, Mark, Piece, Scene, square
 from ghostyard.core.words import Words
@@ -92,14 +92,14 @@ def picked(table: Table) -> list[str]:
     return [f"code-{seat}" for seat, player in enumerate(table.players) if player.cracked]
 
 
-def problems(table: Table, words: Words) -> Iterator[Problem]:
+def problems(table: Table, words: Words) -> Iterator[EditorProblem]:
     """What cannot be, at its dial."""
     names = names_in(table, words)
     for fault in faults(table):
         number = fault.facts["path"].partition("[")[2].partition("]")[0]
         seat = int(number) if number else 0
         things = [dial_id(seat)] if number else picked(table)
-        yield Problem(words.say(f"problem-{fault.code}", name=names[seat]), things, fault.clause)
+        yield EditorProblem(words.say(f"problem-{fault.code}", name=names[seat]), things, fault.clause)
 
 
 def all_marks(table: Table) -> dict[str, Mark]:

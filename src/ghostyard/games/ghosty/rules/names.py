@@ -140,7 +140,7 @@ def engine_needs(box: Any, v: Any, seat: int, colour: int) -> list[dict[str, int
 def hidden(box: Any, s: Any, viewer: int) -> dict[str, Any]:
     """What this viewer must not know: the pile, what is out of the game, and the others' bets.
 
-    Written apart from `secrets.view`, from the rules' side: the two keep an eye on each other.
+    Worked out from the rules, apart from the marks of the fields, which make the view: so each checks the other.
     """
     seen = len(displayed(s)) + sum(
         len(carriages_in(s, seat, colour)) for seat in range(s.seats) for colour in range(COLOURS)

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ghostyard.core.editor import Page, Problem
+from ghostyard.core.editor import Page, EditorProblem
 from ghostyard.core.errors import Mistake
 from ghostyard.core.pad import Spot, names_in
 from ghostyard.core.scene import Area, Choice, Piece, Scene, square
@@ -120,7 +120,7 @@ class Desk:
 
     # ------------------------------------------------------------ what is wrong
 
-    def problems(self) -> Iterator[Problem]:
+    def problems(self) -> Iterator[EditorProblem]:
         """Engines with the wrong train, or that two could have; more carriages than there are."""
         for fault in faults(self.table):
             colour = fault.facts["colour"]
@@ -128,9 +128,9 @@ class Desk:
             if fault.code == "ghosty-engine-free" and len(best) > 1:
                 names = listed([self.names[seat] for seat in best], self.words)
                 say = self.words.say("pad-engine-level", colour=colour, names=names)
-                yield Problem(say, [], "GHO-15", True)
+                yield EditorProblem(say, [], "GHO-15", True)
             else:
-                yield Problem(self._said(fault, best), self._things(colour), fault.clause)
+                yield EditorProblem(self._said(fault, best), self._things(colour), fault.clause)
 
     def _said(self, fault: Mistake, best: list[int]) -> str:
         colour = fault.facts["colour"]

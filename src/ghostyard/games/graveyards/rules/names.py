@@ -148,7 +148,7 @@ def _face_or_none(box: Any, tile: int) -> dict[str, Any] | None:
 def hidden(box: Any, s: Any, viewer: int) -> dict[str, Any]:
     """What this viewer must not know: the stack, and the others' tiles that never lay on the table.
 
-    Written apart from `secrets.view`, from the rules' side: the two keep an eye on each other.
+    Worked out from the rules, apart from the marks and `secrets.reveal`, which make the view: so each checks the other.
     """
     secrets = {f"stack {place}": int(s.deck[place]) for place in range(TILES) if s.deck[place]}
     for seat in set(range(s.seats)) - {viewer}:

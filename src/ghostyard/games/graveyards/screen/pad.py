@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ghostyard.core.editor import Page, Problem
+from ghostyard.core.editor import Page, EditorProblem
 from ghostyard.core.errors import Mistake
 from ghostyard.core.pad import Spot, names_in
 from ghostyard.core.scene import Area, Choice, Piece, Scene, square
@@ -208,12 +208,12 @@ class Desk:
         """What to do now."""
         return self._say("pad-ask", place=self.opened.place + 1)
 
-    def problems(self) -> Iterator[Problem]:
+    def problems(self) -> Iterator[EditorProblem]:
         """Whatever cannot be, at its place; and a table without tiles."""
         for fault in self.checked[1]:
-            yield Problem(self._said(fault), self._things(fault), fault.clause)
+            yield EditorProblem(self._said(fault), self._things(fault), fault.clause)
         if not self.table.tiles:
-            yield Problem(self._say("pad-no-tiles"), [], "", True)
+            yield EditorProblem(self._say("pad-no-tiles"), [], "", True)
 
     def _said(self, fault: Mistake) -> str:
         kind = fault.facts.get("kind", "")

@@ -1,4 +1,4 @@
-"""Doors: sockets that came to one node, and their tables at another: the ends of all streams between nodes."""
+"""Streams between nodes: sockets that came to one, and their tables at another; here are both ends of each."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from ghostyard.table.websocket import MessageSocket
 ARRIVALS = 4  # tables that are read at once for sockets at other nodes
 
 
-class Doors:
+class Streams:
     """Relays here for tables elsewhere, and sockets elsewhere for tables here."""
 
     def __init__(self, bus: Bus, owners: Owners, messages_per_second: float) -> None:
         self._bus, self._owners, self._messages_per_second = bus, owners, messages_per_second
-        self._streams = itertools.count(1)
+        self._numbers = itertools.count(1)
         self._relays: dict[int, Relay] = {}
         self._sockets: dict[tuple[str, int], BusSocket] = {}
         self._arrivals = asyncio.Semaphore(ARRIVALS)
 
     async def relay(self, line: MessageSocket, table: str, person: Person) -> None:
         """Connect a socket with the node that owns its table, until one side closes."""
-        stream = next(self._streams)
+        stream = next(self._numbers)
         relay = self._relays[stream] = Relay(self._bus, stream, line, person, self._messages_per_second)
         try:
             await relay.run(table, self._owners.find)
@@ -39,7 +39,7 @@ class Doors:
             del self._relays[stream]
 
     async def attend(self, peer: str, asked: Attach) -> None:
-        """Somebody at another node's door is at our table, until one side closes."""
+        """Somebody whose socket came to another node is at our table, until one side closes."""
         key = peer, asked.stream
         if key in self._sockets:
             self._sockets[key].gone()
@@ -55,15 +55,15 @@ class Doors:
             if self._sockets.get(key) is socket:
                 del self._sockets[key]
 
-    def from_the_door(self, sender: str, message: Heard | Writable | Left) -> None:
-        """The node at the door says something to a table here."""
+    def from_relay(self, sender: str, message: Heard | Writable | Left) -> None:
+        """The relay at the node where the socket came says something to a table here."""
         socket = self._sockets.get((sender, message.stream))
         if socket is not None:
             socket.told(message)
         elif not isinstance(message, Left):
             self._bus.send(sender, Gone(message.stream))
 
-    def from_the_owner(self, sender: str, message: Any) -> None:
+    def from_owner(self, sender: str, message: Any) -> None:
         """The owner of a table says something to a socket here."""
         relay = self._relays.get(message.stream)
         if relay is not None and relay.owner == sender:

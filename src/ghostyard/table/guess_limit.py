@@ -1,4 +1,4 @@
-"""The brake: slows guessing of passphrases down. Failures are rows, so it holds on all nodes and after a restart."""
+"""A limit on guesses of passphrases: the more, the longer the wait. Failures are rows, so it holds on all nodes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FAILED = text(
 )
 
 
-class Brake:
+class GuessLimit:
     """Failures by key: a name, or an address."""
 
     def __init__(self, store: Store) -> None:

@@ -11,7 +11,7 @@ from tests.browser.poses import pose
 from tests.browser.test_games import PHONE
 from tests.browser.test_touching import Fingers, in_lobby, middle
 
-CARD = ".slot.beside .piece[aria-label][data-piece^=hand]"
+CARD = ".slot.beside .piece[data-piece='card-25']"
 
 # A stage as large as a phone, all of which is lit; the lens tells of the piece in the middle. Where does it lie?
 TOLD = """

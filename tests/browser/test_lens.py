@@ -21,7 +21,8 @@ async () => {
   const stage = new Stage(document.body.appendChild(document.createElement("div")));
   stage.root.style.cssText = "width: 100vw; height: 100vh; display: grid";
   const piece = (id, x, y) => ({ id, art: "", x, y, w: 60, h: 60, label: id });
-  const pieces = Array.from({ length: 66 }, (_, at) => piece(`p${at}`, 30 + 60 * (at % 6), 30 + 60 * Math.floor(at / 6)));
+  const place = (at) => [30 + 60 * (at % 6), 30 + 60 * Math.floor(at / 6)];
+  const pieces = Array.from({ length: 66 }, (_, at) => piece(`p${at}`, ...place(at)));
   const areas = [{ id: "yard", kind: "shared", label: "", width: 360, height: 700, pieces }];
   stage.draw("galore", { areas }, { lit: new Set(pieces.map(({ id }) => id)), picked: new Set() });
   const lens = new Lens(stage, () => ({ game: "galore", sheets: [] }));
@@ -29,7 +30,8 @@ async () => {
   lens.tell("p32", ["Lay it here, because it joins both doors, and nothing else scores as much."]);
   await new Promise(requestAnimationFrame);
   const [one, other] = [lens.element.getBoundingClientRect(), stage.boxOf("p32")];
-  return one.width > 99 && one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+  const along = one.left < other.right && one.right > other.left;
+  return one.width > 99 && along && one.top < other.bottom && one.bottom > other.top;
 }
 """
 

@@ -98,7 +98,12 @@ def test_what_plays_for_a_bot_is_seen_on_its_seat_on_every_screen(visit):
     for width, height in DESKTOPS + TABLETS + PHONES:
         ana.page.set_viewport_size({"width": width, "height": height})
         shown = [(sign.get_attribute("href"), sign.bounding_box()["width"]) for sign in signs.all()]
-        assert [name for name, _ in shown] == ["#icon-level-moth", "#icon-level-bat", "#icon-level-owl", "#icon-level-other"]
+        assert [name for name, _ in shown] == [
+            "#icon-level-moth",
+            "#icon-level-bat",
+            "#icon-level-owl",
+            "#icon-level-other",
+        ]
         assert min(wide for _, wide in shown) > 9, (width, height)
 
 

@@ -150,6 +150,13 @@ database-moved = { $rows ->
    *[other] { $rows } Zeilen sind umgezogen und einzeln verglichen.
  } Die alte Datenbank ist unverändert; starte den Server mit der neuen.
 backup-done = { $file } enthält eine Kopie von allem ({ $rows } Zeilen).
+# Was Messenger über einen Link sagen
+link-home = Ghostyard: Geisterspiele, ein Tisch
+link-home-about = Geisterspiele für einen Abend mit Freunden oder mit Bots, die ihr Handwerk verstehen. Ohne Konto, ein Name genügt.
+link-table = { $title }: Spiel mit
+link-table-about = Bei den Geistern ist ein Platz für dich frei. Öffne den Link, sag deinen Namen und setz dich dazu.
+link-replay = { $title }: So lief die Partie
+
 table-waiting-for = Wir warten auf { $names }.
 table-waiting-for-seats = { $seats ->
     [one] Ein Platz ist noch frei.
@@ -217,6 +224,7 @@ mistake-name-taken = „{ $name }“ gehört schon jemandem. Nimm einen anderen 
 mistake-passphrase-length = Eine Passphrase hat { $least } bis { $most } Zeichen. Ein kurzer Satz passt gut.
 mistake-passphrase-wrong = Das ist nicht die Passphrase zu diesem Namen.
 mistake-many-tables = Du hast schon { $most } Tische mit anderen. Schließ einen, der noch nicht begonnen hat, oder gib einen Platz auf: Sie stehen ganz oben auf der Startseite.
+mistake-many-resting = Du hast schon { $most } angefangene Spiele gegen Bots, und alle bleiben erhalten. Schließ erst eines davon: Sie stehen ganz oben auf der Startseite.
 mistake-one-seat = Eine Person, ein Platz. Seid ihr zu mehreren an einem Gerät? Dann nimm „Jemand hier an diesem Gerät“.
 mistake-nobody-comes = In diesen Browser kann sonst niemand kommen. Setz Bots dazu oder spielt an einem Bildschirm; Freunde kommen an einen Tisch auf einem Server.
 mistake-clock = Eine Uhr läuft 5 Sekunden bis 31 Tage und bekommt pro Zug höchstens einen Tag dazu.

@@ -150,6 +150,13 @@ database-moved = { $rows ->
    *[other] { $rows } rows were moved and compared, one by one.
  } The old database is as it was; start the server with the new one.
 backup-done = { $file } now holds a copy of everything ({ $rows } rows).
+# What messengers say of a link
+link-home = Ghostyard: ghost games, one table
+link-home-about = Ghost games for an evening with friends, or with bots who know what they do. No account, just a name.
+link-table = { $title }: come and play
+link-table-about = A table is set among the ghosts. Open the link, say a name, sit down.
+link-replay = { $title }: see how the game went
+
 table-waiting-for = Waiting for { $names }.
 table-waiting-for-seats = { $seats ->
     [one] One seat is still free.
@@ -217,6 +224,7 @@ mistake-name-taken = “{ $name }” belongs to somebody. Choose another name, o
 mistake-passphrase-length = A passphrase has { $least } to { $most } letters. A short sentence does nicely.
 mistake-passphrase-wrong = That is not the passphrase for this name.
 mistake-many-tables = You already have { $most } tables with others. Close one that has not begun, or give up a seat: they are at the top of the start page.
+mistake-many-resting = You already have { $most } unfinished games against bots, and all of them are kept. Close one of them first: they are at the top of the start page.
 mistake-one-seat = One person, one seat. Several of you on one device? Choose “Somebody here, on this device”.
 mistake-nobody-comes = Nobody else can come into this browser. Let bots sit down, or play around one screen; friends come to a table on a server.
 mistake-clock = A clock runs from 5 seconds to 31 days, and adds a day per move at most.

@@ -150,6 +150,13 @@ database-moved = { $rows ->
    *[other] Se han trasladado { $rows } filas, comparadas una a una.
  } La base anterior queda como estaba; arranca el servidor con la nueva.
 backup-done = { $file } guarda una copia de todo ({ $rows } filas).
+# Lo que dicen los mensajeros de un enlace
+link-home = Ghostyard: juegos de fantasmas, una mesa
+link-home-about = Juegos de fantasmas para una noche con gente, o con bots que saben lo que hacen. Sin cuenta: basta un nombre.
+link-table = { $title }: ven a jugar
+link-table-about = Te espera una mesa entre fantasmas. Abre el enlace, di tu nombre y siéntate.
+link-replay = { $title }: así fue la partida
+
 table-waiting-for = Esperando a { $names }.
 table-waiting-for-seats = { $seats ->
     [one] Queda un sitio libre.
@@ -220,6 +227,7 @@ mistake-name-taken = «{ $name }» ya es de alguien. Elige otro nombre o recupé
 mistake-passphrase-length = La contraseña tiene de { $least } a { $most } letras. Una frase corta va muy bien.
 mistake-passphrase-wrong = Esa no es la contraseña de este nombre.
 mistake-many-tables = Ya tienes { $most } mesas con más gente. Cierra una que no haya empezado o ríndete en alguna: están arriba del todo, en la página de inicio.
+mistake-many-resting = Ya tienes { $most } partidas sin acabar contra bots, y se guardan todas. Cierra antes alguna: están arriba del todo, en la página de inicio.
 mistake-one-seat = Una persona, un sitio. ¿Jugáis varias en un dispositivo? Elige «Alguien aquí, en este dispositivo».
 mistake-nobody-comes = A este navegador no puede venir nadie más. Sienta bots o jugad en una misma pantalla; los amigos vienen a una mesa en un servidor.
 mistake-clock = Un reloj va de 5 segundos a 31 días y suma como mucho un día por jugada.

@@ -300,6 +300,11 @@ def test_themes_differ_in_nothing_but_colours():
         assert name == "color-scheme" or (name.startswith("--") and re.match(COLOUR, value)), name
 
 
+def test_all_letters_are_of_the_two_faces_that_are_named_once():
+    named = [path.name for path in (WEB / "style").glob("*.css") if re.search("DejaVu|system-ui", path.read_text())]
+    assert named == ["page.css"]
+
+
 def test_a_table_that_is_not_there_is_said_so_in_one_sentence(visit):
     ana = visit("Ana")
     ana.open("/table/nowhere")

@@ -445,6 +445,28 @@ def test_bots_pause_as_long_as_one_likes_and_skipping_lasts_until_one_is_asked(v
     assert offered == [True, True, True, False]
 
 
+def test_a_die_tumbles_at_the_pace_of_all_else(visit):
+    tumbled = """async () => {
+      const [{ Stage }, { prefer }] = await Promise.all([import("/web/stage.js"), import("/web/prefs.js")]);
+      const stage = new Stage(document.body.appendChild(document.createElement("div")));
+      const took = [];
+      Element.prototype.animate = (_, { duration }) => void took.push(duration);
+      const show = (face) => {
+        const pieces = [{ id: "die", art: `die-${face}`, x: 50, y: 50, w: 50, h: 50 }];
+        const areas = [{ id: "yard", kind: "shared", label: "", width: 100, height: 100, pieces }];
+        stage.draw("galore", { areas }, { lit: new Set(), picked: new Set() });
+      };
+      show(1);
+      ["slow", "off"].forEach((pace, face) => {
+        prefer({ pace, motion: "on" });
+        show(face + 2);
+      });
+      return took;
+    }"""
+    slow, off = in_lobby(visit("Ana")).page.evaluate(tumbled)
+    assert off < 300 < 900 < slow
+
+
 # What is lit at first, and after a touch on any of it: touches on which nothing comes.
 IGNORED = """
 async (scenes) => {

@@ -39,7 +39,7 @@ export class Replay {
     new Touch(this.stage, {
       touchable: () => false,
       movable: () => false,
-      touch: (id) => this.lens.named(id) && this.lens.show(id, true),
+      touch: (id) => this.explain(id),
       lift: () => {},
       turn: () => false,
     });
@@ -76,6 +76,13 @@ export class Replay {
       if (refusal.status === 404) this.main.replaceChildren(nowhere(refusal));
       else notice(refusal.message);
     }
+  }
+
+  /** Whoever asks what something is wants to look at it now. @param {string | null} id */
+  explain(id) {
+    if (!this.lens.named(id)) return;
+    this.stop();
+    this.lens.show(id, true);
   }
 
   keyActs() {

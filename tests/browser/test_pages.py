@@ -154,6 +154,18 @@ def test_every_page_of_a_game_is_open_to_everybody(visit, finished, screen, game
     check("rules")
 
 
+def test_two_verbs_fit_beside_the_tools_on_the_narrowest_screen(visit):
+    ana = visit("Ana at 400 %", locale="es", viewport={"width": 320, "height": 256})
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    for step in range(4):  # a side, and then a tile that is drawn: kept or left
+        ana.wait_for_decision()
+        if ana.page.locator("[data-act=make-leave]").count():
+            break
+        ana.click_decision(step)
+    expect(ana.page.locator("[data-act=make-leave]")).to_be_visible()
+    assert ana.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
 @pytest.mark.parametrize("game", LOOKED)
 def test_the_replay_slides_from_the_first_ply_to_the_last(visit, finished, game):
     ana = visit("Ana")

@@ -31,7 +31,7 @@ new PerformanceObserver((list) => {
 MEASURE = """
 () => {
   const box = (element) => element.getBoundingClientRect();
-  const shown = (element) => element.checkVisibility() && box(element).width > 0;
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && box(element).width > 0;
   const boards = [...document.querySelectorAll(".slot.board .canvas")].map(box);
   const span = (from, to) => Math.max(...boards.map((one) => one[to])) - Math.min(...boards.map((one) => one[from]));
   const drawn = [...document.querySelectorAll(".slot.board .canvas")].map((canvas) => {
@@ -39,7 +39,7 @@ MEASURE = """
     return { width: width * canvas.getScreenCTM().a, height: height * canvas.getScreenCTM().a };
   });
   const scale = (element) => element.ownerSVGElement.getScreenCTM().a;
-  const letters = [...document.querySelectorAll(".canvas .piece-text, .canvas .mark-points")].filter(shown)
+  const letters = [...document.querySelectorAll(".canvas :is(.piece-text, .mark-points, .place-name)")].filter(shown)
     .map((text) => Number(text.getAttribute("font-size")) * scale(text));
   for (const use of document.querySelectorAll(".canvas .piece use[href]")) {
     if (!shown(use)) continue;
@@ -73,7 +73,7 @@ class Measures(NamedTuple):
     drawn: float  # of the window that is covered by what lies on the board
     text: float | None  # the smallest letters on a piece
     target: float | None  # the smallest thing to touch, as a finger finds it
-    button: float | None
+    button: float | None  # the smallest button of the page around the board
     over: float  # how much higher than the window the page is
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ghostyard.core.journal import read_journal
+from tests.browser.poses import pose
 from tests.browser.test_pages import ROOT
 from tests.browser.test_together import both_play
 
@@ -36,6 +37,22 @@ def test_once_more_is_one_touch_away_and_begins_a_new_game(visit, nearly_over, g
     ana.page.wait_for_url(lambda url: url != before)
     ana.page.wait_for_selector(".area.own .piece")
     expect(ana.page.locator(".seat.you")).to_contain_text(ana.name)
+
+
+def test_all_is_counted_before_the_winner_is_told_and_a_key_skips_it(visit, server):
+    ana = visit("Ana who counts", reduced_motion="no-preference")
+    ana.open(f"/table/{server.lay_out(pose('galore', 'end'))}")
+    page, winner = ana.page, ana.page.locator(".ending .winner")
+    page.wait_for_selector(".ending .counting .counted")
+    result = page.locator(".ask.result").text_content()
+    assert winner.text_content() != result
+    assert not page.locator(".ask.result").is_visible()  # nor does the table behind tell
+    counted = page.locator(".ending .counted").count()
+    page.wait_for_function(f"() => document.querySelectorAll('.ending .counted').length > {counted}")
+    assert page.locator(".ending .counted").count() < page.locator(".ending tbody tr").count()
+    page.keyboard.press("Shift")
+    expect(winner).to_have_text(result)
+    expect(page.locator(".ending .counting")).to_have_count(0)
 
 
 def test_the_picture_and_the_journal_can_be_taken_home(visit, nearly_over):

@@ -184,7 +184,7 @@ def test_without_the_network_nothing_is_lost(owner):
     page.locator("[data-piece=add-dragon]").click(force=True)
     page.locator("[data-piece=add-bat]").click(force=True)
     expect(page.locator(".news")).to_contain_text("2 touches are waiting")
-    expect(page.locator(".news")).to_contain_text("points")
+    expect(page.locator(".news")).to_contain_text("Points wait")
     page.reload()
     expect(page.locator(".news")).to_contain_text("2 touches are waiting")
     owner.context.set_offline(False)

@@ -16,7 +16,6 @@ from playwright.sync_api import Page, expect
 from ghostyard.core.journal import Journal, read_journal
 from ghostyard.core.replay import replay
 from ghostyard.core.words import LANGUAGES, words_for
-from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from tests.browser.measures import brightness, first_page_bytes
 from tests.browser.poses import whole_game
@@ -166,6 +165,18 @@ def test_every_page_of_a_game_is_open_to_everybody(visit, finished, screen, game
         check("rules")
 
 
+def test_two_verbs_fit_beside_the_tools_on_the_narrowest_screen(visit):
+    ana = visit("Ana at 400 %", locale="es", viewport={"width": 320, "height": 256})
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    for step in range(4):  # a side, and then a tile that is drawn: kept or left
+        ana.wait_for_decision()
+        if ana.page.locator("[data-act=make-leave]").count():
+            break
+        ana.click_decision(step)
+    expect(ana.page.locator("[data-act=make-leave]")).to_be_visible()
+    assert ana.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
 @pytest.mark.parametrize("game", LOOKED)
 def test_the_replay_slides_from_the_first_ply_to_the_last(visit, finished, game):
     ana = visit("Ana")
@@ -258,7 +269,7 @@ def test_on_a_phone_all_games_are_near_and_the_rest_is_one_touch_away(browser, s
     expect(nobody.page.locator(".getting-ready")).to_be_hidden()
     # It was twice as long once: nobody scrolls through two and a half screens to see the games.
     titles = nobody.page.locator(".game-card h2").all_inner_texts()
-    assert len(titles) == len(GAMES)
+    assert len(titles) == len(LOOKED)
     assert nobody.page.evaluate(HEIGHT_WITHOUT_TABLES, titles) < HALF_A_LOBBY
     rules = nobody.page.locator(".game-card[data-game=ghosty] [href='/rules/ghosty']")
     expect(rules).to_be_hidden()
@@ -322,6 +333,11 @@ def test_themes_differ_in_nothing_but_colours():
     assert len(changed) > 20
     for name, value in changed:
         assert name == "color-scheme" or (name.startswith("--") and re.match(COLOUR, value)), name
+
+
+def test_all_letters_are_of_the_two_faces_that_are_named_once():
+    named = [path.name for path in (WEB / "style").glob("*.css") if re.search("DejaVu|system-ui", path.read_text())]
+    assert named == ["page.css"]
 
 
 def test_a_table_that_is_not_there_is_said_so_in_one_sentence(visit):

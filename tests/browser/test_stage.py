@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.measures import Measures, brightness, forget_shifts, measured, shift, watch_shifts
 from tests.browser.poses import pose
@@ -14,6 +15,7 @@ FINGER = {"has_touch": True, "is_mobile": True}
 DESKTOPS = [(1280, 800), (1440, 900), (1920, 1080), (2560, 1440)]
 TABLETS = [(820, 1180), (1180, 820)]
 PHONES = [(360, 740), (390, 844), (844, 390)]
+FINGERTIP = 44  # pixels
 TURNS = 10
 NUMBERS = itertools.count(1)
 
@@ -47,18 +49,62 @@ def at_sizes(visitor, sizes) -> dict[tuple[int, int], Measures]:
 def test_on_a_desktop_the_board_has_sixty_percent_of_the_width_and_all_can_be_read(sit, game, moment):
     for size, found in at_sizes(sit(game, moment, DESKTOPS[0]), DESKTOPS).items():
         assert found.width >= 0.6, size
+        assert found.share >= 0.44, size
         assert found.text is None or found.text > 10.9, size
+        assert found.target is None or found.target >= FINGERTIP, size
         assert found.over <= 0, size
 
 
 @pytest.mark.parametrize("game", LOOKED)
 @pytest.mark.parametrize("moment", ["middle", "late"])
 def test_on_tablets_and_phones_all_can_be_read_and_touched_without_scrolling(sit, game, moment):
-    for size, found in at_sizes(sit(game, moment, PHONES[0], **FINGER), TABLETS + PHONES).items():
+    ana = sit(game, moment, PHONES[0], **FINGER)
+    for size, found in at_sizes(ana, TABLETS + PHONES).items():
         assert found.share >= 0.28, size
+        assert found.width >= 0.6, size
         assert found.text is None or found.text > 10.9, size
-        assert found.target is None or found.target >= 42, size
+        assert found.target is None or found.target >= FINGERTIP, size
+        assert found.button is None or found.button >= FINGERTIP, size
         assert found.over <= 0, size
+    light_a_line(ana)
+    ana.page.keyboard.press("n")
+    for size, found in at_sizes(ana, PHONES[::2]).items():
+        assert found.text is None or found.text > 10.9, size
+
+
+def light_a_line(visitor) -> None:
+    """Touches the first points of the score sheet that are written on the boards."""
+    lit = """() => [...document.querySelectorAll(".panel .sheet button.points")].some((points) => {
+      points.click();
+      return document.querySelector(".mark-points") !== null;
+    })"""
+    visitor.page.evaluate(lit)
+
+
+def test_all_can_be_set_at_the_table_on_every_screen(sit):
+    ana = sit("galore", "middle", PHONES[0])
+    for width, height in DESKTOPS[:1] + TABLETS + PHONES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        ana.page.locator(".me, [data-act=settings]").locator("visible=true").click()
+        expect(ana.page.locator(".me-dialog input[type=range]")).to_be_visible()
+        ana.page.keyboard.press("Escape")
+
+
+def test_what_plays_for_a_bot_is_seen_on_its_seat_on_every_screen(visit):
+    ana = visit("Ana at five")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'moth', 'bat', 'owl', 'random')}")
+    ana.page.wait_for_selector(".piece.lit, .bar .verb")
+    signs = ana.page.locator(".seat .level-sign use")
+    for width, height in DESKTOPS + TABLETS + PHONES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        shown = [(sign.get_attribute("href"), sign.bounding_box()["width"]) for sign in signs.all()]
+        assert [name for name, _ in shown] == [
+            "#icon-level-moth",
+            "#icon-level-bat",
+            "#icon-level-owl",
+            "#icon-level-other",
+        ]
+        assert min(wide for _, wide in shown) > 9, (width, height)
 
 
 @pytest.mark.parametrize("game", LOOKED)

@@ -10,7 +10,10 @@ import pytest
 from playwright.sync_api import expect
 
 from ghostyard.core.journal import read_journal
-from tests.browser.poses import pose
+from ghostyard.core.replay import opening
+from ghostyard.core.words import words_for
+from ghostyard.games import game as load_game
+from tests.browser.poses import pose, whole_game
 from tests.browser.test_games import LOOKED, PHONE
 from tests.browser.test_pages import ROOT
 from tests.browser.visitor import LONG, Visitor
@@ -350,6 +353,155 @@ def test_sounds_are_made_only_when_they_are_wanted(visit):
     ana.click_decision(0)
     ana.page.wait_for_selector("[data-act=handover], .piece.lit")
     assert ana.page.evaluate("window.voices") == silent
+
+
+# A loudspeaker that sleeps until somebody touches the page, and writes down how loud it is.
+LOUDSPEAKER = """
+window.heard = [];
+const thing = () => ({
+  connect: (next) => next, start() {}, stop() {}, frequency: { setValueAtTime() {}, linearRampToValueAtTime() {} },
+  gain: { setValueAtTime: (loud) => window.heard.push(loud), exponentialRampToValueAtTime() {} },
+});
+window.AudioContext = class {
+  constructor() { this.state = "suspended"; this.currentTime = 0; window.audio = this; }
+  createOscillator() { return thing(); }
+  createGain() { return thing(); }
+  resume() { this.state = "running"; window.woken = (window.woken ?? 0) + 1; return Promise.resolve(); }
+};
+"""
+
+
+def listening(visitor: Visitor) -> Visitor:
+    """Somebody on a page whose loudspeaker is written down."""
+    visitor.context.add_init_script(LOUDSPEAKER)
+    return in_lobby(visitor)
+
+
+def test_sounds_are_as_loud_as_the_volume_says(visit):
+    loud = """() => Promise.all([import("/web/sound.js"), import("/web/prefs.js")]).then(([{ play }, { prefer }]) =>
+      [0, 0.3, 1].map((volume) => {
+        prefer({ sound: true, volume });
+        window.heard.length = 0;
+        play("bell");
+        return Math.max(...window.heard);
+      }))"""
+    silent, soft, full = listening(visit("Ana")).page.evaluate(loud)
+    assert silent < 0.001 < soft < full / 4
+
+
+@pytest.mark.parametrize("touch", ["pointerdown", "keydown"])
+def test_a_loudspeaker_that_was_made_before_any_touch_wakes_with_the_first_one(visit, touch):
+    woken = """(touch) => Promise.all(["sound", "prefs"].map((name) => import(`/web/${name}.js`))).then((found) => {
+      const [{ play }, { prefer }] = found;
+      prefer({ sound: true });
+      play("bell");
+      window.audio.state = "suspended"; // as browsers do it, whatever was asked
+      window.woken = 0;
+      window.dispatchEvent(new Event(touch));
+      const first = window.woken;
+      window.dispatchEvent(new Event(touch));
+      return [first, window.woken];
+    })"""
+    assert listening(visit("Ana")).page.evaluate(woken, touch) == [1, 1]
+
+
+def test_a_door_creaks_and_all_else_clicks(visit):
+    told = """() => import("/web/changes.js").then(({ doorMoved }) => {
+      const seen = (seat, ...pieces) => ({ seat, scene: { areas: [{ id: "yard", pieces }] } });
+      const [door, tile] = [{ art: "door-bone", x: 1, y: 2 }, { art: "tile", x: 1, y: 2 }];
+      return [
+        doorMoved(seen(0, door), seen(0, { ...door, turn: 90 })), doorMoved(seen(0), seen(0, door)),
+        doorMoved(seen(0, door), seen(0, door, tile)), doorMoved(seen(0, door), seen(1)),
+      ];
+    })"""
+    assert in_lobby(visit("Ana")).page.evaluate(told) == [True, True, False, False]
+
+
+def test_bots_pause_as_long_as_one_likes_and_skipping_lasts_until_one_is_asked(visit):
+    told = """() => Promise.all(["wire", "prefs", "bar"].map((name) => import(`/web/${name}.js`))).then(
+      ([{ Wire }, { prefer }, { Bar }]) => {
+        const sent = [], bots = { seats: [{ kind: "bot", pending: true }], scene: {} };
+        window.WebSocket = class {
+          static OPEN = 1;
+          readyState = 1;
+          addEventListener() {}
+          send(text) { sent.push(JSON.parse(text).pace); }
+        };
+        const wire = new Wire("x", "en", () => {}, () => {}), offered = [];
+        for (const pace of ["slow", "normal", "fast", "off"]) {
+          prefer({ pace });
+          wire.seen();
+          offered.push(Boolean(new Bar({}).skip(bots)));
+        }
+        prefer({ pace: "slow" });
+        wire.hurry();
+        wire.seen();
+        wire.heard({ type: "frame", scene: { choices: [{}] }, phase: "playing" });
+        wire.seen();
+        return [sent, offered];
+      })"""
+    sent, offered = in_lobby(visit("Ana")).page.evaluate(told)
+    assert sent == [2.5, 1, 0.3, 0, 0, 0, 2.5]
+    assert offered == [True, True, True, False]
+
+
+def test_a_die_tumbles_at_the_pace_of_all_else(visit):
+    tumbled = """async () => {
+      const [{ Stage }, { prefer }] = await Promise.all([import("/web/stage.js"), import("/web/prefs.js")]);
+      const stage = new Stage(document.body.appendChild(document.createElement("div")));
+      const took = [];
+      Element.prototype.animate = (_, { duration }) => void took.push(duration);
+      const show = (face) => {
+        const pieces = [{ id: "die", art: `die-${face}`, x: 50, y: 50, w: 50, h: 50 }];
+        const areas = [{ id: "yard", kind: "shared", label: "", width: 100, height: 100, pieces }];
+        stage.draw("galore", { areas }, { lit: new Set(), picked: new Set() });
+      };
+      show(1);
+      ["slow", "off"].forEach((pace, face) => {
+        prefer({ pace, motion: "on" });
+        show(face + 2);
+      });
+      return took;
+    }"""
+    slow, off = in_lobby(visit("Ana")).page.evaluate(tumbled)
+    assert off < 300 < 900 < slow
+
+
+# What is lit at first, and after a touch on any of it: touches on which nothing comes.
+IGNORED = """
+async (scenes) => {
+  const { Decision } = await import("/web/decision.js");
+  const begun = (scene, ...touched) => {
+    const decision = new Decision(() => "id", () => {});
+    decision.begin({ seat: 0, ply: 0, version: 1, sheets: [], scene });
+    return [decision, touched.map((id) => decision.touch(id)).at(-1)];
+  };
+  let tried = 0;
+  const ignored = [];
+  for (const scene of scenes)
+    for (const first of [...begun(scene)[0].lights.lit].slice(0, 9)) {
+      const { lit, picked } = begun(scene, first)[0].lights;
+      for (const second of [...picked, ...lit].slice(0, 20)) {
+        tried += 1;
+        if (begun(scene, first, second)[1] === "no") ignored.push([first, second]);
+      }
+    }
+  return [tried, ignored];
+}
+"""
+
+
+@pytest.mark.parametrize("game", LOOKED)
+def test_after_a_first_touch_nothing_is_lit_that_ignores_touches(visit, game):
+    journal, words = whole_game(game), words_for(game, "en")
+    match, scenes = opening(load_game(game), journal), []
+    for ply, (seat, move) in enumerate(journal.moves):
+        if ply % 7 == 0:
+            scenes.append(match.game.look(match.box, match.view(seat), seat, match.names, words))
+        match.play(seat, move)
+    tried, ignored = in_lobby(visit("Ana")).page.evaluate(IGNORED, msgspec.to_builtins(scenes))
+    assert tried > 20
+    assert ignored == []
 
 
 def test_a_clock_runs_for_whoever_is_asked_and_only_then(visit):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import random
+import re
 from typing import Any
 
 import msgspec
@@ -11,6 +13,7 @@ import pytest
 
 from ghostyard.core.journal import Journal
 from ghostyard.core.replay import verify
+from ghostyard.core.words import words_for
 from ghostyard.games import game
 from tests.ours import GAMES
 from tests.table.client import GAME, Guest, Player, Server, two_people
@@ -351,3 +354,19 @@ def test_many_seats_choose_at_once_and_nothing_is_lost_or_twice(either: Server):
             await window.wire.close()
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "come and play"), ("es", "ven a jugar"), ("de", "Spiel mit")])
+def test_the_preview_of_a_link_says_what_it_leads_to_in_the_readers_language(server: Server, lang: str, title: str):
+    ana = Guest(server, "Ana")
+    name = words_for(GAMES[0], lang).say("title")
+    aim = words_for(GAMES[0], lang).say(f"web-aim-{GAMES[0]}")
+
+    def preview(path: str) -> tuple[str, str]:
+        page = html.unescape(server.request("GET", path, headers={"accept-language": lang}).body.decode())
+        said = [re.search(rf'="{what}" content="([^"]*)"', page) for what in ("og:title", "og:description")]
+        return said[0][1], said[1][1]
+
+    assert preview(f"/table/{ana.table(GAMES[0], 'me', 'open')}")[0] == f"{name}: {title}"
+    assert preview(f"/rules/{GAMES[0]}") == (f"{name} · Ghostyard", aim)
+    assert preview("/") == preview("/table/nowhere") == (words_for("", lang).say("link-home"), preview("/")[1])

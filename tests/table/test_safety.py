@@ -164,7 +164,7 @@ def test_logs_and_metrics_hold_no_secrets(server: Server):
 
 
 def test_tables_per_person_and_acts_per_minute_are_limited(precompiled: None, tmp_path: Path):
-    server = Server(str(tmp_path / "t.db"), tables_per_person=2, acts_per_minute=20).start()
+    server = Server(str(tmp_path / "t.db"), tables_per_person=2, resting_per_person=5, acts_per_minute=20).start()
     try:
         guest = Guest(server, "Ana")
         for_two = {"game": "galore", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -173,9 +173,10 @@ def test_tables_per_person_and_acts_per_minute_are_limited(precompiled: None, tm
         assert guest.post(f"/api/tables/{made[0]['table']}/close").status == 200
         assert guest.post("/api/tables", for_two).status == 200
         against_bots = {"game": "galore", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
-        resting = [guest.post("/api/tables", against_bots).json["table"] for _ in range(4)]  # no limit for these
+        resting = [guest.post("/api/tables", against_bots).json for _ in range(6)]  # far more than of the others
+        assert [one.get("code") for one in resting] == [None] * 5 + ["many-resting"]
         listed = [one["table"] for one in guest.get("/api/tables").json["mine"] if one["alone"]]
-        assert listed == resting[:1:-1]  # the oldest have closed by themselves
+        assert listed == [one["table"] for one in resting[4::-1]]  # none of them was lost for another
         assert "too-fast" in [guest.post("/api/tables", for_two).json.get("code") for _ in range(20)]
     finally:
         server.stop()

@@ -6,6 +6,7 @@ Nothing is kept here: documents live in the browser that shows them. Only a pad 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -19,7 +20,7 @@ from ghostyard.core.pad import Scored, names_in, scored
 from ghostyard.core.scene import Scene, scene_svg
 from ghostyard.core.words import Words, words_for
 from ghostyard.table.frames import sheet_seen
-from ghostyard.table.poster import poster
+from ghostyard.table.poster import Standing, poster, worth
 from ghostyard.table.protocol import SheetSeen
 
 Text = Annotated[str, Meta(max_length=120)]
@@ -179,9 +180,27 @@ def drawn(game: Game, wanted: PictureWanted, lang: str, address: str, edition: E
     if wanted.paper:
         return Picture(scene_svg(game.name, scene, game.art(), ground=""))
     points, names = scored(game, editor, read, edition.box), names_in(read, words)
-    standing = [(names[one.sheet.seat], one.sheet.total, one.rank) for one in points]
+    badges = _badges(game, editor, read, edition, words)
+    standing = [
+        Standing(names[one.sheet.seat], worth(one.sheet, words), one.rank, badges(one.sheet.seat)) for one in points
+    ]
     headline = words.say("title"), _told(game, editor, read, edition, points, words)
     return Picture(poster(game.name, scene, game.art(), headline, standing, address))
+
+
+def _badges(
+    game: Game, editor: Editor[Any], document: Any, edition: Edition, words: Words
+) -> Callable[[int], Sequence[str]]:  # fmt: skip
+    """The emblems of a seat, where a game has some."""
+    if editor.set_up is None:
+        return lambda _: ()
+    box, s = editor.set_up(document, edition.box)
+
+    def emblems(seat: int) -> Sequence[str]:
+        badge = game.badge(box, s, seat, words)
+        return badge.emblems if badge else ()
+
+    return emblems
 
 
 def _seat(at: str) -> int:

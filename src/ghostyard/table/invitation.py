@@ -34,11 +34,23 @@ def pad_invitation(settings: Settings, asked: str, game: str, pad: str) -> Invit
     return _link(settings, asked, f"pad/{game}/{pad}")
 
 
+def known_address(settings: Settings, asked: str) -> str:
+    """Where others find this server; empty if they cannot."""
+    base = _base(settings, asked)
+    return "" if _reach(base) == "here" else base
+
+
 def _link(settings: Settings, asked: str, path: str) -> Invitation:
+    base = _base(settings, asked)
+    return Invitation(f"{base}/{path}", _reach(base))
+
+
+def _base(settings: Settings, asked: str) -> str:
+    """The address that reaches farthest."""
     base = (settings.base_url or asked).rstrip("/")
     if _reach(base) == "here" and settings.host in ANYWHERE and (house := house_address()):
-        base = f"http://{house}:{urlsplit(base).port or settings.port}"
-    return Invitation(f"{base}/{path}", _reach(base))
+        return f"http://{house}:{urlsplit(base).port or settings.port}"
+    return base
 
 
 def _reach(base: str) -> Reach:

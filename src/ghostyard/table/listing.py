@@ -23,6 +23,7 @@ from ghostyard.table.store import Store
 from ghostyard.table.table_record import is_owned, seat_of
 
 MOST_LISTED = 50
+MOST_OWN = 250  # nobody has more: see `tables_per_person` and `resting_per_person`
 MOST_FINISHED = 12  # of one person
 UNFINISHED = ("lobby", "playing")
 
@@ -64,7 +65,7 @@ async def listed(stores: Stores, person: Person | None, lang: str) -> Listed:
     found = [
         await _latest(stores, public.where(column.phase == "lobby")),
         await _latest(stores, public.where(column.phase == "playing")),
-        await _latest(stores, _unfinished(person)) if person else [],
+        await _latest(stores, _unfinished(person), most=MOST_OWN) if person else [],
         await _latest(stores, _finished(person), "ended_at", MOST_FINISHED) if person else [],
     ]
     together, reader = list(itertools.chain(*found)), person.id if person else ""
@@ -118,7 +119,7 @@ def _unfinished(person: Person) -> Select[Any]:
     column = schema.tables.c
     made = (column.host == person.id) & (column.phase == "lobby")
     held = held_by(person) & column.phase.in_(UNFINISHED)
-    return select(schema.tables).where(made | held).order_by(column.at.desc()).limit(MOST_LISTED)
+    return select(schema.tables).where(made | held).order_by(column.at.desc()).limit(MOST_OWN)
 
 
 def _finished(person: Person) -> Select[Any]:

@@ -29,7 +29,7 @@ from ghostyard.table.dispatch import open_table
 from ghostyard.table.listing import UNFINISHED, held_by, others_play
 from ghostyard.table.outages import RowConflict, StoreDown
 from ghostyard.table.people import NameOrEmpty, Person, clean_name
-from ghostyard.table.protocol import Answer, CloseTable, FromLobby, HandOver, Rename
+from ghostyard.table.protocol import Answer, FromLobby, HandOver, Rename
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
 from ghostyard.table.table import Table
@@ -92,9 +92,9 @@ class Lobby:
         return record.id
 
     async def make_room(self, seats: Sequence[Seat], person: Person) -> None:
-        """Nobody has more tables than can be kept; games alone make way for new ones."""
+        """Nobody has more tables than can be kept; games alone rest, and nothing of theirs is lost for a new one."""
         if seating.is_alone(seats, person.id):
-            await self._close_oldest(person)
+            await self._check_resting(person)
         elif self.services.settings.alone:
             raise Mistake("nobody-comes")
         else:
@@ -145,16 +145,15 @@ class Lobby:
         if sum(row["count"] for row in await self.services.stores.rows(shared)) >= most:
             raise Mistake("many-tables", most=most)
 
-    async def _close_oldest(self, person: Person) -> None:
-        """Games against bots rest until their person comes back; only the oldest of very many close for a new one."""
+    async def _check_resting(self, person: Person) -> None:
+        """Games against bots rest at the price of some rows: only a program makes so many that a disk might fill."""
         column = schema.tables.c
-        resting = select(column.id, column.at).where(
+        resting = select(func.count().label("count")).where(
             column.host == person.id, column.phase.in_(UNFINISHED), ~others_play(person), column.coach == ""
         )
-        newest = self.services.settings.tables_per_person - 1
-        rows = sorted(await self.services.stores.rows(resting), key=lambda row: row["at"], reverse=True)
-        for row in rows[newest:]:
-            await self.ask(row["id"], CloseTable(), person)
+        most = self.services.settings.resting_per_person
+        if sum(row["count"] for row in await self.services.stores.rows(resting)) >= most:
+            raise Mistake("many-resting", most=most)
 
     async def open(self, table: str) -> Table:
         """The table, read from the store if it is not in memory; it stays for whoever asked, who is not there yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import html
 import io
@@ -28,31 +29,36 @@ from ghostyard.core.words import message_files, words_for
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
 from ghostyard.manual.page import manual_page
-from ghostyard.table import frames, metrics
+from ghostyard.table import frames, metrics, schema
 from ghostyard.table.daylight import with_daylight
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.editing import invite_to_pad
-from ghostyard.table.invitation import Invitation, invitation
+from ghostyard.table.invitation import Invitation, invitation, known_address
 from ghostyard.table.offline import with_boot
 from ghostyard.table.people import Person
-from ghostyard.table.poster import poster
+from ghostyard.table.poster import poster, standing_of
+from ghostyard.table.table_record import IS_TABLE_ID
 
 SVG = "image/svg+xml"
 PREVIEW = "/web/art/preview.png"
 ICON = "/web/art/ghost.svg"
+QUOTE = '"'
+SOON = 0.5  # seconds: a page does not wait longer for what its link is about
 SVG_POLICY = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
+POSTER_POLICY = {"content-security-policy": f"{SVG_POLICY['content-security-policy']}; font-src data:"}
 
 
 async def shell(request: Request) -> Response:
-    """The one page; what it shows is up to the browser. Only the picture for link previews needs a whole address."""
+    """The one page; what it shows is up to the browser. Only those who preview a link read it as it is."""
     page = Path(__file__).parent.parent / "web" / "index.html"
     text = page.read_text(encoding="utf-8") if page.is_file() else "<!doctype html><title>Ghostyard</title>"
     call = Call(request, request.app.state.context)
     if call.context.settings.offline:
         text = with_boot(text)
-    preview = html.escape(f"{_base(call)}{PREVIEW}")
+    text = text.replace(PREVIEW, html.escape(f"{_base(call)}{PREVIEW}"))
     status = 404 if request.path_params.get("game", GAMES[0]) not in GAMES else 200
-    return HTMLResponse(text.replace(PREVIEW, preview), status, headers={"cache-control": "no-cache"})
+    headers = {"cache-control": "no-cache", "vary": "accept-language"}
+    return HTMLResponse(with_preview(text, *await told_of(call)), status, headers=headers)
 
 
 async def nowhere(request: Request) -> Response:
@@ -60,6 +66,43 @@ async def nowhere(request: Request) -> Response:
     response = await shell(request)
     response.status_code = 404
     return response
+
+
+async def told_of(call: Call) -> tuple[str, str]:
+    """What a link is about, in the reader's language: its title, and a sentence."""
+    path, words = call.request.url.path, words_for("", call.lang)
+    name = call.request.path_params.get("game") or await _game_at(call)
+    if name not in GAMES:
+        return words.say("link-home"), words.say("link-home-about")
+    of_game = words_for(name, call.lang)
+    title, aim = of_game.say("title"), f"web-aim-{name}"
+    about = of_game.say(aim) if of_game.has(aim) else words.say("link-home-about")
+    if path.startswith("/table/"):
+        return words.say("link-table", title=title), words.say("link-table-about")
+    return words.say("link-replay", title=title) if path.startswith("/replay/") else f"{title} · Ghostyard", about
+
+
+async def _game_at(call: Call) -> str:
+    """The game of the table that the path names; empty where none is known, or not soon."""
+    table = call.request.path_params.get("table", "")
+    if not IS_TABLE_ID.fullmatch(table):
+        return ""
+    column = schema.tables.c
+    asked = call.context.lobby.services.stores.of(table).rows(select(column.game).where(column.id == table))
+    try:
+        found = await asyncio.wait_for(asked, SOON)
+    except (Mistake, TimeoutError):
+        return ""
+    return str(found[0]["game"]) if found else ""
+
+
+def with_preview(page: str, title: str, about: str) -> str:
+    """The page with a title and a sentence for whoever previews a link to it."""
+    for name, content in (("og:title", title), ("og:description", about), ("description", about)):
+        before, mark, after = page.partition(f'="{name}" content="')
+        if mark:
+            page = f"{before}{mark}{html.escape(content)}{after[after.index(QUOTE) :]}"
+    return page
 
 
 def is_for_reading(request: Request) -> bool:
@@ -70,7 +113,12 @@ def is_for_reading(request: Request) -> bool:
 
 def _base(call: Call) -> str:
     """The address at which people reach this server."""
-    return call.context.settings.base_url.rstrip("/") or str(call.request.base_url).rstrip("/")
+    return call.context.settings.base_url.rstrip("/") or _asked(call).rstrip("/")
+
+
+def _asked(call: Call) -> str:
+    """The address at which whoever asks has found it."""
+    return str(call.request.base_url)
 
 
 async def healthz(request: Request) -> Response:
@@ -122,8 +170,9 @@ async def picture(request: Request) -> Response:
     """The table as everybody may see it, as one picture to share."""
     call = Call(request, request.app.state.context)
     table = await call.table()
-    svg = drawn(table.info(), table.viewer(Person("", "", call.lang), SPECTATOR), _base(call))
-    return Response(svg, media_type=SVG, headers={"cache-control": "no-store", **SVG_POLICY})
+    reader = Person("", "", await call.spoken())
+    svg = drawn(table.info(), table.viewer(reader, SPECTATOR), known_address(call.context.settings, _asked(call)))
+    return Response(svg, media_type=SVG, headers={"cache-control": "no-store", **POSTER_POLICY})
 
 
 def drawn(info: frames.TableInfo, viewer: frames.Viewer, address: str) -> str:
@@ -133,7 +182,8 @@ def drawn(info: frames.TableInfo, viewer: frames.Viewer, address: str) -> str:
     game, words = info.game, words_for(info.game.name, viewer.lang)
     scene = frames.scene(info, viewer, words)
     if scene.areas:
-        standing = [(name, *rest) for name, rest in zip(info.names, game.standings(info.box, viewer.view), strict=True)]
+        sheets = game.sheets(info.box, viewer.view)
+        standing = standing_of(game, info.box, viewer.view, info.names, sheets, words)
         headline = words.say("title"), frames.ask(info, viewer, words)
         return poster(game.name, scene, game.art(), headline, standing, address)
     return written(game.picture(info.box, viewer.view, viewer.seat, info.names, words).splitlines())

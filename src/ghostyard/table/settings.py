@@ -33,7 +33,8 @@ class Settings:
     bot_seconds: float = 10.0  # for one decision; then a random move is played and the worker replaced
     bot_pause: float = 0.6  # so that people can follow what bots do
     absent_seconds: float = 30.0  # offline for so long: others may let a bot take the seat
-    tables_per_person: int = 20  # unfinished ones
+    tables_per_person: int = 20  # unfinished ones, with others
+    resting_per_person: int = 200  # unfinished ones against bots, which cost nothing but rows
     acts_per_minute: int = 120  # HTTP requests that change something, per address
     messages_per_second: float = 40.0  # per socket
     slow_seconds: float = 20.0  # how long one message may take to leave a socket
@@ -109,7 +110,13 @@ def _check_numbers(settings: Settings) -> None:
     """None is below nothing, and some are larger."""
     if not 0 <= settings.port <= LAST_PORT:
         raise Mistake("setting-range", name="--port", value=str(settings.port), least=0, most=LAST_PORT)
-    least = {"lease_seconds": LEAST_LEASE, "bot_workers": 1, "tables_per_person": 1, "acts_per_minute": 1}
+    least = {
+        "lease_seconds": LEAST_LEASE,
+        "bot_workers": 1,
+        "tables_per_person": 1,
+        "resting_per_person": 1,
+        "acts_per_minute": 1,
+    }
     for field in fields(settings):
         value = getattr(settings, field.name)
         if isinstance(value, int | float) and value < least.get(field.name, 0):

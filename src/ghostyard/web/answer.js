@@ -3,7 +3,10 @@
 import { beside } from "./beside.js";
 import { h, icon } from "./dom.js";
 import { touchables, worthSeeing } from "./pointer.js";
-import { speak } from "./speech.js";
+import { myThings, speak, standing, theirThings, whatCanIDo } from "./speech.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
 
 export class Answer {
   constructor() {
@@ -50,4 +53,23 @@ export class Answer {
     this.element.hidden = true;
     return shown;
   }
+}
+
+/**
+ * The questions that have a key, at a table and in a replay.
+ * @param {Answer} answer @param {() => Frame | null} frame @param {() => string[]} latest what the last move did
+ */
+export function questions(answer, frame, latest) {
+  /** @param {string} key @param {(seen: Frame) => string[]} told */
+  const answered = (key, told) => () => {
+    const seen = frame();
+    return seen !== null && answer.show(say(`web-key-${key}`), told(seen));
+  };
+  return {
+    what: answered("what", whatCanIDo),
+    mine: answered("mine", ({ scene }) => myThings(scene)),
+    theirs: answered("theirs", ({ scene }) => theirThings(scene)),
+    last: answered("last", latest),
+    points: answered("points", standing),
+  };
 }

@@ -16,6 +16,20 @@ export function changedPieces(before, after) {
     .map(([id]) => id);
 }
 
+/** Has a door come, gone or turned? @param {Frame} before @param {Frame} after */
+export function doorMoved(before, after) {
+  return before.seat === after.seat && String(doorsOf(before.scene)) !== String(doorsOf(after.scene));
+}
+
+/** Is it the picture of a door? @param {string} art */
+export const isDoor = (art) => art.startsWith("door");
+
+function doorsOf(scene) {
+  return scene.areas.flatMap(({ id, pieces }) =>
+    pieces.filter(({ art }) => isDoor(art)).map(({ art, x, y, turn = 0 }) => [id, art, x, y, turn].join(" ")),
+  );
+}
+
 /** Everything that has a name, with where and how it lies, as one comparable text. */
 function placesOf(scene) {
   return scene.areas.flatMap((area) =>

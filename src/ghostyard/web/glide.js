@@ -3,7 +3,8 @@
 import { s } from "./dom.js";
 import { moves, pace } from "./prefs.js";
 
-const TUMBLE = { duration: 600, easing: "ease-out" };
+/** A die tumbles for so many times as long as a piece glides. */
+const TUMBLES = 1.9;
 /** A ride is shown by so many steps, and takes at most so many times as long as a glide. */
 const STATIONS = 24;
 const LONGEST = 3;
@@ -128,7 +129,7 @@ function flip(view, art) {
         { transform: "none" },
       ]
     : [{ transform: "scaleX(.05)" }, { transform: "scaleX(1)" }];
-  view.glide.animate(frames, art.startsWith("die") ? TUMBLE : glide());
+  view.glide.animate(frames, art.startsWith("die") ? { duration: pace()[1] * TUMBLES, easing: "ease-out" } : glide());
 }
 
 function appear(view) {

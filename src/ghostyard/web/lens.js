@@ -193,31 +193,34 @@ export class Lens {
     return s("svg", { class: "lens-picture", viewBox: box, "aria-hidden": "true" }, sorted.flatMap(part));
   }
 
+  /** False if nothing was shown. */
   hide() {
-    if (!this.shown) return;
+    if (!this.shown) return false;
     this.stage.views.get(this.shown)?.element.removeAttribute("aria-describedby");
     this.shown = null;
     this.pinned = this.answers = false;
     this.element.hidden = true;
+    return true;
   }
 
   /** Beside the piece. What stays until it is closed, and all on a narrow screen, leaves free what can be touched. */
   place() {
     const box = this.shown && this.stage.boxOf(this.shown);
-    if (!box) return this.hide();
+    if (!box) return void this.hide();
     const { offsetWidth: width, offsetHeight: height } = this.element; // as large as it is once it has come up
     const free = this.pinned || innerWidth < NARROW;
-    const [x, y] = free ? leaving(box, width, height) : besides(box, width, height);
+    const shows = this.element.querySelector(".lens-picture") !== null;
+    const [x, y] = free ? leaving(box, width, height, shows) : besides(box, width, height);
     this.element.style.setProperty("--x", `${Math.round(x)}px`);
     this.element.style.setProperty("--y", `${Math.round(y)}px`);
   }
 }
 
-/** Where nothing lit is covered, if there is any room; better over the piece than over that. */
-function leaving(box, width, height) {
+/** Where nothing lit is covered, if there is any room; better over a piece whose picture it shows than over that. */
+function leaving(box, width, height, shows) {
   const coach = document.querySelectorAll(".coach:not([hidden])");
   const kept = [...touchables(), ...[...coach].map((element) => element.getBoundingClientRect())];
-  const meant = WHOLE / ((box.right - box.left) * (box.bottom - box.top));
+  const meant = shows ? WHOLE / ((box.right - box.left) * (box.bottom - box.top)) : undefined;
   return beside([box], { width, height }, kept, worthSeeing(), meant);
 }
 

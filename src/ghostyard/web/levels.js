@@ -1,8 +1,11 @@
 /** Levels: the bots by name, each with a sentence about its character. */
 
 import { openDialog } from "./dialog.js";
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { knows, say } from "./words.js";
+
+/** Whoever has a picture. */
+const SIGNS = ["moth", "bat", "owl", "wolf", "dragon"];
 
 /** @typedef {{bots: string[], characters: Record<string, string>}} Game as `/api/games` tells it */
 
@@ -14,6 +17,12 @@ export function levelName(level) {
 /** The animal alone, for small places. @param {string | undefined} level */
 export function levelBrief(level) {
   return knows(`web-bot-${level}`) ? say(`web-bot-${level}`) : say("web-bot");
+}
+
+/** The animal as a small sign and by name; a small screen has room for the sign. @param {string | undefined} level */
+export function levelSign(level) {
+  const sign = icon(`level-${SIGNS.includes(level ?? "") ? level : "other"}`);
+  return h("span", { class: "level-sign" }, sign, h("span", { class: "level-name" }, levelBrief(level)));
 }
 
 /** The middle of the ladder. @param {Game} game */

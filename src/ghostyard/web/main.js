@@ -72,13 +72,16 @@ function showHead() {
         class: "me",
         "aria-haspopup": "dialog",
         title: say("web-me"),
-        on: { click: () => showMe(renew) },
+        on: { click: showSettings },
       },
       icon("person"),
       h("span", { class: "my-name" }, me.name || h("span", { class: "sr-only" }, say("web-me"))),
     ),
   );
 }
+
+/** All that can be set, from any page. */
+export const showSettings = () => showMe(renew);
 
 /** After a change of name or language everything is shown anew. */
 export function renew() {

@@ -1,7 +1,7 @@
 /** Who I am: name, language, look and sound of this browser; a passphrase makes the name mine elsewhere too. */
 
 import { openDialog } from "./dialog.js";
-import { h } from "./dom.js";
+import { h, iconButton } from "./dom.js";
 import { PACES, prefer, prefs } from "./prefs.js";
 import { ask, Refusal, tell } from "./server.js";
 import { play } from "./sound.js";
@@ -66,6 +66,11 @@ export function haveName(verb = say("web-go-on-here")) {
     field?.select();
   };
   return new Promise(ask);
+}
+
+/** The same settings where the top of the page has no room for the name: beside a table on a small screen. @param {() => void} act */
+export function settingsButton(act) {
+  return iconButton("gear", say("web-me"), act, { data: { act: "settings" }, "aria-haspopup": "dialog" });
 }
 
 /** The name at the top of the page. */

@@ -11,6 +11,7 @@ import { ago, listed, say, timeSpan } from "./words.js";
 /** @typedef {import("./types.js").Entry} Entry */
 
 const FEW = 4; // finished games that are seen at once
+const SOME = 12; // and others; those that wait for one come first
 
 export class MyGames {
   /** @param {() => void} changed after a game has been left */
@@ -24,16 +25,23 @@ export class MyGames {
     const now = JSON.stringify([mine, finished, Math.floor(Date.now() / 60_000)]);
     if (now === this.shown) return; // what is the same stays: a finger may be on it right now
     this.shown = now;
-    const open = /** @type {HTMLDetailsElement | null} */ (this.element.querySelector(".older"))?.open;
     const rows = finished.map((entry) => this.finished(entry, titled(entry.game)));
+    const running = mine.map((entry) => this.running(entry, titled(entry.game)));
     const parts = [
-      mine.length > 0 && section("web-tables-mine", mine.map((entry) => this.running(entry, titled(entry.game)))),
+      running.length > 0 && section("web-tables-mine", running.slice(0, SOME)),
+      this.older("resting", running.slice(SOME)),
       rows.length > 0 && section("web-finished", rows.slice(0, FEW), "own-list ended"),
-      rows.length > FEW &&
-        h("details", { class: "older", open: Boolean(open) }, h("summary", {}, say("web-finished-older")), list(rows.slice(FEW), "own-list ended")),
+      this.older("over", rows.slice(FEW), "own-list ended"),
     ];
     this.element.replaceChildren(...parts.filter(Boolean));
     toldApart(this.element);
+  }
+
+  /** What there is more of, one touch away; it stays open. @param {string} name @param {Node[][]} rows @param {string} [kind] */
+  older(name, rows, kind) {
+    const open = /** @type {HTMLDetailsElement | null} */ (this.element.querySelector(`.older.${name}`))?.open;
+    if (!rows.length) return null;
+    return h("details", { class: `older ${name}`, open: Boolean(open) }, h("summary", {}, say("web-finished-older")), list(rows, kind));
   }
 
   running(entry, game) {

@@ -2,13 +2,15 @@
 
 import { editionTag } from "./agreement.js";
 import { loadArt } from "./art.js";
+import { isDoor } from "./changes.js";
 import { button, h, icon, iconButton } from "./dom.js";
 import { writtenWith } from "./editionfield.js";
 import { keepFiles, nameForInstalling } from "./install.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { lantern, seatClass } from "./lantern.js";
 import { Lens } from "./lens.js";
-import { go } from "./main.js";
+import { go, showSettings } from "./main.js";
+import { settingsButton } from "./me.js";
 import { nowhere } from "./nowhere.js";
 import { PadDocument } from "./paddocument.js";
 import { fieldsOf, showMore, showSeat } from "./padmenu.js";
@@ -16,6 +18,7 @@ import { Panel } from "./panel.js";
 import { clauseLink, showRules } from "./rules.js";
 import { ask, Refusal, tell } from "./server.js";
 import { SheetView } from "./sheet.js";
+import { play } from "./sound.js";
 import { hush, notice, speak } from "./speech.js";
 import { Stage } from "./stage.js";
 import { setTitle } from "./title.js";
@@ -103,7 +106,9 @@ export class PadPage {
   touched(id) {
     const edit = this.edits.get(id ?? "");
     if (!edit) return;
-    this.touchedThing = this.stage.views.get(id)?.piece?.label ?? "";
+    const { label = "", art = "" } = this.stage.views.get(id)?.piece ?? {};
+    this.touchedThing = label;
+    play(isDoor(art) ? "creak" : "click");
     this.edit(edit);
   }
 
@@ -305,7 +310,7 @@ export class PadPage {
 
   ensurePage() {
     if (this.page?.isConnected) return;
-    const tools = h("div", { class: "tools" }, iconButton("rules", say("web-rules"), () => showRules(this.game)));
+    const tools = h("div", { class: "tools" }, iconButton("rules", say("web-rules"), () => showRules(this.game)), settingsButton(showSettings));
     this.page = h(
       "div",
       { class: "table-page pad-page" },

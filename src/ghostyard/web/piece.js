@@ -6,7 +6,7 @@ import { lanternShape, seatClass } from "./lantern.js";
 /** @typedef {import("./types.js").Piece} Piece */
 
 /** No letters are smaller, in pixels. A letter is so wide for its height, and a text may be so wide for its piece. */
-const LEGIBLE = 11;
+export const LEGIBLE = 11;
 const LETTER = 0.6;
 const ROOM = 1.15;
 

@@ -1,16 +1,23 @@
 /** The replay page: a finished game, ply by ply, through anybody's eyes. */
 
 import { editionTag } from "./agreement.js";
+import { Answer, questions } from "./answer.js";
 import { loadArt } from "./art.js";
 import { button, fill, h, icon, iconButton } from "./dom.js";
+import { listenToKeys, showKeys } from "./keys.js";
+import { Lens } from "./lens.js";
+import { showSettings } from "./main.js";
+import { settingsButton } from "./me.js";
 import { nowhere } from "./nowhere.js";
-import { moves } from "./prefs.js";
+import { moves, prefer, prefs } from "./prefs.js";
+import { showRules } from "./rules.js";
 import { ask } from "./server.js";
 import { saveJournal } from "./share.js";
 import { SheetView } from "./sheet.js";
 import { notice, speak } from "./speech.js";
 import { Stage } from "./stage.js";
 import { setTitle } from "./title.js";
+import { Touch } from "./touch.js";
 import { number, say } from "./words.js";
 
 const PACE = 1400;
@@ -25,6 +32,19 @@ export class Replay {
     this.seat = -1;
     this.asked = 0;
     this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }));
+    /** @type {import("./types.js").Frame | null} */
+    this.frame = null;
+    this.lens = new Lens(this.stage, () => this.frame);
+    this.answer = new Answer();
+    new Touch(this.stage, {
+      touchable: () => false,
+      movable: () => false,
+      touch: (id) => this.explain(id),
+      lift: () => {},
+      turn: () => false,
+    });
+    this.stage.moved = () => this.lens.shown && this.lens.place();
+    this.deaf = listenToKeys(this.stage.root, this.keyActs());
     this.sheet = new SheetView((things) => this.stage.mark(things));
     this.told = h("p", { class: "news" });
     this.title = h("h1", { class: "table-title" });
@@ -58,6 +78,24 @@ export class Replay {
     }
   }
 
+  /** Whoever asks what something is wants to look at it now. @param {string | null} id */
+  explain(id) {
+    if (!this.lens.named(id)) return;
+    this.stop();
+    this.lens.show(id, true);
+  }
+
+  keyActs() {
+    return {
+      ...questions(this.answer, () => this.frame, () => this.frame?.told ?? []),
+      touch: (id) => this.lens.answer(id),
+      back: () => this.answer.hide() || this.lens.hide() || this.stage.closeAreas(),
+      rules: () => Boolean(this.frame?.manual) && showRules(this.frame.game),
+      names: () => prefer({ names: !prefs.names }),
+      keys: () => this.lens.answerFocused() || showKeys(),
+    };
+  }
+
   page() {
     this.player = iconButton("play", say("web-replay-play"), () => this.toggle());
     const steps = [
@@ -70,7 +108,7 @@ export class Replay {
     return h(
       "div",
       { class: "table-page replay-page" },
-      h("div", { class: "table-head" }, this.title, h("label", { class: "eyes" }, icon("eye"), this.eyes)),
+      h("div", { class: "table-head" }, this.title, h("label", { class: "eyes" }, icon("eye"), this.eyes), settingsButton(showSettings)),
       this.told,
       this.stage.root,
       h(
@@ -82,6 +120,8 @@ export class Replay {
         this.saver(),
       ),
       h("aside", { class: "panel", "aria-label": say("web-scores") }, h("div", { class: "pane", tabindex: "0" }, this.sheet.element)),
+      this.lens.element,
+      this.answer.element,
     );
   }
 
@@ -103,7 +143,10 @@ export class Replay {
   }
 
   show(frame, ply) {
+    this.frame = frame;
     this.ply = frame.ply ?? ply;
+    this.lens.hide();
+    this.answer.hide();
     fill(this.title, say("web-replay-of", { title: frame.title }), editionTag(frame.edition));
     setTitle(`${frame.title} · Ghostyard`);
     this.slider.max = String(this.last);
@@ -146,6 +189,7 @@ export class Replay {
 
   close() {
     this.stop();
+    this.deaf();
     this.stage.close();
   }
 }

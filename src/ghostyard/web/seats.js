@@ -4,7 +4,7 @@ import { counts, emblem } from "./badge.js";
 import { button, h, icon } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { hasEnded } from "./leave.js";
-import { levelBrief } from "./levels.js";
+import { levelBrief, levelSign } from "./levels.js";
 import { deedOf, pointsOf } from "./points.js";
 import { duration, number, say } from "./words.js";
 
@@ -73,7 +73,7 @@ export class Seats {
       emblem(frame, index, Boolean(seat.pending)),
       h("span", { class: "seat-name" }, seat.name),
       frame.you.includes(index) && h("span", { class: "tag you" }, say("web-you")),
-      isBot(seat) && h("span", { class: "tag" }, levelBrief(seat.level)),
+      isBot(seat) && levelSign(seat.level),
       h("span", { class: "seat-time" }),
       seatPoints(frame, index),
     ];

@@ -25,8 +25,15 @@ const SOUNDS = {
 export function play(name) {
   if (!prefs.sound) return;
   audio ??= new AudioContext();
-  SOUNDS[name]();
+  wake();
+  if (audio.state === "running" || navigator.userActivation?.isActive !== false) SOUNDS[name]();
 }
+
+/** A browser lets no page sound before it was touched: what was begun earlier sleeps until then. */
+function wake() {
+  if (audio?.state === "suspended") audio.resume().catch(() => {});
+}
+for (const touch of ["pointerdown", "pointerup", "keydown"]) addEventListener(touch, wake, { capture: true });
 
 function tone(type, pitch, loud, seconds, later = 0) {
   const [voice, volume, start] = voiceAt(type, later);

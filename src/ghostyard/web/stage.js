@@ -1,11 +1,11 @@
 /** The stage: draws a scene's areas and pieces in their slots, and lights what can be touched. */
 
 import { Camera } from "./camera.js";
-import { attribute, h, icon, keepAt, refill, s } from "./dom.js";
+import { attribute, fill, h, icon, keepAt, refill, s } from "./dom.js";
 import { glideFrom, joined, whereabouts } from "./glide.js";
 import { emblems } from "./badge.js";
 import { lantern, seatClass } from "./lantern.js";
-import { PieceView } from "./piece.js";
+import { LEGIBLE, PieceView } from "./piece.js";
 import { cast, slimmed, slotsFor } from "./slots.js";
 import { say } from "./words.js";
 
@@ -14,7 +14,7 @@ import { say } from "./words.js";
 /** @typedef {{lit: Set<string>, picked: Set<string>}} Lights */
 /**
  * @typedef {{element: HTMLElement, canvas: SVGSVGElement, name: HTMLElement, names: Element, marks: Element,
- *   trails: Element, opener: HTMLElement, camera: Camera | null, area: Area, tallest: number}} ShownArea
+ *   trails: Element, opener: HTMLElement, camera: Camera | null, area: Area, tallest: number, scale: number}} ShownArea
  */
 
 const PADDING = 8;
@@ -145,7 +145,7 @@ export class Stage {
     const opener = h("button", { type: "button", class: "opener", on: { click: open } }, icon("close"));
     const element = h("section", { class: "area" }, name, canvas, opener);
     const camera = area.pans ? new Camera(element, canvas, () => this.turned(area.id)) : null;
-    return { element, canvas, name, names, marks, trails, opener, camera, area, tallest: Infinity };
+    return { element, canvas, name, names, marks, trails, opener, camera, area, tallest: Infinity, scale: 1 };
   }
 
   showArea(area) {
@@ -204,7 +204,10 @@ export class Stage {
       view.show(game, piece, area.id);
       keepAt(canvas, view.element, index); // trails, names and marks stay behind all of them
     });
-    refill(names, (area.names ?? []).map(placeName));
+    const told = JSON.stringify(area.names ?? []);
+    if (names.getAttribute("data-told") === told) return; // they are as large as they have to be
+    attribute(names, { "data-told": told });
+    fill(names, (area.names ?? []).map(placeName));
   }
 
   forget(scene) {
@@ -291,6 +294,7 @@ export class Stage {
       const mark = this.scene?.marks?.[key];
       if (mark) this.areas.get(mark.area)?.marks.append(ring(this.markBox(mark), points));
     }
+    for (const id of this.areas.keys()) this.fitWritten(id);
   }
 
   /** Where a mark lies: where its piece does, if it is one. */
@@ -399,11 +403,21 @@ export class Stage {
     for (const [id, scale] of scales) {
       const small = this.areas.get(id)?.element.matches(".rivals > :not(.opened)");
       const views = scale ? [...this.views.values()].filter((view) => view.area === id) : [];
+      this.fitWritten(id, scale);
       for (const view of views) view.fitText(scale, small ? IN_THE_STRIP : Infinity);
       showWholes(views);
       const lit = views.filter(({ element }) => element.matches(".lit:not(.picked)"));
       for (const view of lit) view.bracket(Math.min(SIGN / scale, nearestOf(view, lit)));
     }
+  }
+
+  /** The points of marks and the names of places; without a scale as close as the area was when it was last measured. */
+  fitWritten(id, scale = this.areas.get(id)?.scale) {
+    const shown = this.areas.get(id);
+    if (!shown || !scale) return;
+    shown.scale = scale;
+    for (const group of [shown.marks, shown.names])
+      for (const text of group.querySelectorAll("text")) attribute(text, sizeOf(text, scale));
   }
 
   close() {
@@ -440,7 +454,18 @@ function distance({ left, top, width, height }, x, y) {
 
 /** What moves and the log call a place. */
 function placeName([text, x, y, size]) {
-  return s("text", { class: "place-name", x, y: y + size * 0.36, "font-size": size, "stroke-width": size * 0.3 }, text);
+  return written("place-name", { x, y, size }, text);
+}
+
+/** Letters around a point, or above it, at least so large as they are drawn. */
+function written(name, { x, y, size, above = false }, text) {
+  return s("text", { class: name, x, data: { y, size, above: above || "" } }, text);
+}
+
+/** As large as it is drawn, or as can be read. @param {SVGTextElement} text @param {number} scale */
+function sizeOf(text, scale) {
+  const size = Math.max(Number(text.dataset.size), LEGIBLE / scale);
+  return { y: Number(text.dataset.y) + (text.dataset.above ? 0 : size * 0.36), "font-size": size };
 }
 
 /** Light around a thing, or along its path. */
@@ -451,10 +476,6 @@ function ring({ x, y, w, h: high, path }, points) {
     : s("rect", { class: "mark", x: x - w / 2, y: y - high / 2, width: w, height: high, rx: size * 0.14 });
   if (points === null) return frame;
   const large = size > 60; // room for the number inside; else it stands above
-  const text = s(
-    "text",
-    { class: "mark-points", x, y: large ? y + 9 : y - high / 2 - 3, "font-size": large ? 26 : 17 },
-    points > 0 ? `+${points}` : `−${-points}`,
-  );
-  return s("g", {}, frame, text);
+  const place = large ? { x, y, size: 26 } : { x, y: y - high / 2 - 3, size: 17, above: true };
+  return s("g", {}, frame, written("mark-points", place, points > 0 ? `+${points}` : `−${-points}`));
 }

@@ -12,11 +12,11 @@ import { anchor, Handle } from "./handle.js";
 import { handOverScreen, handsTo } from "./handover.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { usualLevel } from "./levels.js";
-import { Answer } from "./answer.js";
+import { Answer, questions } from "./answer.js";
 import { askHowToLeave, closedPage, hasEnded, leavingOf, Proposal } from "./leave.js";
 import { Lens } from "./lens.js";
 import { Log } from "./log.js";
-import { go } from "./main.js";
+import { go, showSettings } from "./main.js";
 import { showMoves } from "./movelist.js";
 import { Panel } from "./panel.js";
 import { prefer, prefs } from "./prefs.js";
@@ -26,7 +26,7 @@ import { Seats } from "./seats.js";
 import { ask, Refusal, tell } from "./server.js";
 import { SheetView, written } from "./sheet.js";
 import { play } from "./sound.js";
-import { hush, myThings, notice, speak, spelledMove, standing, theirThings, whatCanIDo } from "./speech.js";
+import { hush, notice, speak, spelledMove } from "./speech.js";
 import { Stage } from "./stage.js";
 import { TableHead } from "./tablehead.js";
 import { Touch } from "./touch.js";
@@ -125,6 +125,7 @@ export class TablePage {
       rules: () => showRules(this.frame.game),
       leave: () => this.leave(),
       sound: () => this.toggleSound(),
+      settings: showSettings,
     });
     this.proposal = new Proposal();
     this.waiting = new WaitingRoom();
@@ -480,7 +481,6 @@ export class TablePage {
   }
 
   keyActs() {
-    const answered = (key, told) => () => this.frame && this.answer.show(say(`web-key-${key}`), told());
     return {
       touch: (id, key) => this.touchByKey(id, key),
       confirm: () => this.coach.go(1) || this.decision.confirm(),
@@ -488,11 +488,7 @@ export class TablePage {
       coach: () => this.coach.again(),
       back: () => this.escape(),
       takeback: () => this.frame?.takeback && this.takeBack(),
-      what: answered("what", () => whatCanIDo(this.frame)),
-      mine: answered("mine", () => myThings(this.frame.scene)),
-      theirs: answered("theirs", () => theirThings(this.frame.scene)),
-      last: answered("last", () => this.log.latest),
-      points: answered("points", () => standing(this.frame)),
+      ...questions(this.answer, () => this.frame, () => this.log.latest),
       moves: () => this.listMoves(),
       rules: () => this.frame.manual && showRules(this.frame.game),
       keys: () => this.lens.answerFocused() || showKeys(),

@@ -4,6 +4,7 @@ import { editionTag } from "./agreement.js";
 import { attribute, h, icon, iconButton, refill } from "./dom.js";
 import { showKeys } from "./keys.js";
 import { hasEnded } from "./leave.js";
+import { settingsButton } from "./me.js";
 import { prefs } from "./prefs.js";
 import { unwritten } from "./rules.js";
 import { say, signed } from "./words.js";
@@ -13,9 +14,9 @@ const LONG = 1.5; // lines
 export class TableHead {
   /**
    * @param {HTMLElement} seats
-   * @param {{panel: (tab: string) => void, rules: () => void, sound: () => void, leave: () => void}} acts
+   * @param {{panel: (tab: string) => void, rules: () => void, sound: () => void, settings: () => void, leave: () => void}} acts
    */
-  constructor(seats, { panel, rules, sound, leave }) {
+  constructor(seats, { panel, rules, sound, settings, leave }) {
     this.title = h("h1", { class: "table-title" });
     this.ask = h("p", { class: "ask" });
     this.news = h("span", { class: "news" });
@@ -36,6 +37,7 @@ export class TableHead {
       tab("chat", "chat"),
       this.rules,
       this.sound,
+      settingsButton(settings),
       iconButton("keys", say("web-keys"), showKeys, { class: "icon-button keyboard-only" }),
       iconButton("leave", say("web-leave"), leave, { class: "icon-button", data: { act: "leave" } }),
     );

@@ -1,5 +1,6 @@
 /** Telling: what a frame has brought, why a touch did nothing, and that the next game is open. */
 
+import { doorMoved } from "./changes.js";
 import { clauseLink } from "./rules.js";
 import { play } from "./sound.js";
 import { notice, speak } from "./speech.js";
@@ -12,7 +13,7 @@ import { say } from "./words.js";
 export function announce(before, frame) {
   speak([...frame.told, frame.result ?? frame.ask].join(" "));
   setTitle(`${isAsked(frame) ? "● " : ""}${frame.title} · Ghostyard`);
-  if (before && frame.told.length) play("click");
+  if (before && frame.told.length) play(doorMoved(before, frame) ? "creak" : "click");
   if (isAsked(frame) && !isAsked(before)) play("bell");
   if (frame.phase === "over" && before) play("organ");
 }

@@ -151,6 +151,13 @@ database-moved = { $rows ->
    *[other] { $rows } Zeilen sind umgezogen und einzeln verglichen.
  } Die alte Datenbank ist unverändert; starte den Server mit der neuen.
 backup-done = { $file } enthält eine Kopie von allem ({ $rows } Zeilen).
+# Was Messenger über einen Link sagen
+link-home = Ghostyard: Geisterspiele, ein Tisch
+link-home-about = Geisterspiele für einen Abend mit Freunden oder mit Bots, die ihr Handwerk verstehen. Ohne Konto, ein Name genügt.
+link-table = { $title }: Spiel mit
+link-table-about = Bei den Geistern ist ein Platz für dich frei. Öffne den Link, sag deinen Namen und setz dich dazu.
+link-replay = { $title }: So lief die Partie
+
 table-waiting-for = Wir warten auf { $names }.
 table-waiting-for-seats = { $seats ->
     [one] Ein Platz ist noch frei.
@@ -218,6 +225,7 @@ mistake-name-taken = „{ $name }“ gehört schon jemandem. Nimm einen anderen 
 mistake-passphrase-length = Eine Passphrase hat { $least } bis { $most } Zeichen. Ein kurzer Satz passt gut.
 mistake-passphrase-wrong = Das ist nicht die Passphrase zu diesem Namen.
 mistake-many-tables = Du hast schon { $most } Tische mit anderen. Schließ einen, der noch nicht begonnen hat, oder gib einen Platz auf: Sie stehen ganz oben auf der Startseite.
+mistake-many-resting = Du hast schon { $most } angefangene Spiele gegen Bots, und alle bleiben erhalten. Schließ erst eines davon: Sie stehen ganz oben auf der Startseite.
 mistake-one-seat = Eine Person, ein Platz. Seid ihr zu mehreren an einem Gerät? Dann nimm „Jemand hier an diesem Gerät“.
 mistake-nobody-comes = In diesen Browser kann sonst niemand kommen. Setz Bots dazu oder spielt an einem Bildschirm; Freunde kommen an einen Tisch auf einem Server.
 mistake-clock = Eine Uhr läuft 5 Sekunden bis 31 Tage und bekommt pro Zug höchstens einen Tag dazu.
@@ -239,7 +247,7 @@ mistake-not-that-now = Das geht jetzt nicht. { $ask }
 mistake-stale = Das Spiel ist inzwischen weitergegangen. So steht es jetzt.
 mistake-bot-plays = Gerade spielt ein Bot für dich. Übernimm erst deinen Platz.
 mistake-not-absent = Da sitzt doch jemand. Ein Bot springt nur ein, wenn jemand eine Weile weg ist.
-mistake-no-take-back = Das lässt sich nicht zurücknehmen: Von dir liegt nichts mehr an, seither wurde etwas aufgedeckt, oder andere haben weitergespielt.
+mistake-no-take-back = Das geht nicht mehr: Von dir gibt es nichts mehr zurückzunehmen, seither wurde etwas aufgedeckt, oder andere haben weitergespielt.
 mistake-preview-reveals = Was dieser Zug aufdeckt, siehst du erst, wenn du ihn machst.
 mistake-no-hint = Dem Drachen fiel so schnell nichts ein. Versuch es noch einmal.
 mistake-no-such-phrase = Diesen Spruch gibt es nicht. Zur Wahl stehen: { $known }.
@@ -325,7 +333,7 @@ web-edition-bad-link = Dieser Link ist nicht vollständig: Lass ihn dir noch ein
 web-edition-all = Alle meine Ausgaben
 web-edition-remove = Entfernen
 web-edition-remove-sure = Diese Ausgabe aus diesem Browser entfernen? Nur eine gesicherte Datei oder ein Link bringt sie zurück.
-web-edition-kept = Alles bleibt in diesem Browser, sobald du es antippst.
+web-edition-kept = Jedes Antippen wird gleich in diesem Browser gespeichert.
 web-edition-not-kept = Dieser Browser behält nichts: Sichere die Ausgabe als Datei, bevor du gehst.
 web-edition-enter = Eigene Schachtel eintragen …
 web-who-comes = Wer mitspielt und wie schnell
@@ -570,9 +578,9 @@ luck-level = die Spielstärke
 luck-rest = Zufall und die anderen
 luck-points = Punkte
 luck-victories = Siege
-web-pace = Was Bots tun, siehst du
+web-pace = Tempo der Bots
 web-pace-slow = langsam
-web-pace-normal = in Ruhe
+web-pace-normal = normal
 web-pace-fast = schnell
 web-pace-off = sofort
 web-volume = Lautstärke
@@ -604,7 +612,7 @@ web-rules-page = Als Seite öffnen
 web-site-fetching = Die Spiele werden geholt …
 web-site-starting = Der Tisch wird vorbereitet …
 web-site-old = Dieser Browser ist zu alt, um ohne Server zu spielen. Nimm einen neueren.
-web-site-away = Kein Netz: Du spielst erst einmal in diesem Browser. Tische mit anderen sind wieder da, sobald es da ist.
+web-site-away = Kein Netz: Du spielst erst einmal in diesem Browser. Tische mit anderen sind wieder da, sobald das Netz zurück ist.
 web-site-elsewhere = Deine Spiele sind in einem anderen Tab dieses Browsers weitergegangen.
 web-site-here = In diesem weiterspielen
 web-site-renew = Es gibt eine neue Version: jetzt laden
@@ -648,13 +656,13 @@ mistake-no-such-editor = Für { $title } gibt es nichts aufzuschreiben. Wähle a
 mistake-no-such-pad = Diesen Block gibt es nicht mehr: Zwei Wochen lang hat ihn niemand benutzt. Mach allein weiter oder teile einen neuen.
 mistake-pad-busy = Zu viele schreiben gleichzeitig. Tipp es noch einmal an.
 mistake-pad-changed = Inzwischen hat jemand anders etwas eingetragen, deshalb geht es nicht mehr zurück. Ändere es von Hand.
-mistake-pad-full = Mehr als { $most } geht nicht. Nimm erst jemanden heraus.
+mistake-pad-full = Höchstens { $most } können mitspielen. Nimm erst jemanden heraus.
 mistake-pad-few = { $least ->
     [one] Eine Person muss bleiben.
    *[other] { $least } Personen müssen bleiben.
 }
 web-pad = Punkteblock
-web-pad-link = Einen echten Tisch werten
+web-pad-link = Am echten Tisch abrechnen
 web-pad-title = { $title }: Punkteblock
 web-pad-seats = Wer spielt mit
 web-pad-add = Noch jemand
@@ -671,7 +679,7 @@ web-pad-print = Drucken
 web-more = Mehr
 web-pad-together = Geteilt: Hier schreiben noch andere
 web-pad-alone = Allein weitermachen
-web-pad-offline = Kein Netz. Was du eingetragen hast, bleibt hier und geht weiter, wenn das Netz wieder da ist. So lange warten auch die Punkte.
+web-pad-offline = Kein Netz. Was du eingetragen hast, ist hier gesichert und wird übertragen, sobald das Netz wieder da ist. So lange warten auch die Punkte.
 web-pad-online = Das Netz ist wieder da.
 web-pad-points = Punkte
 web-pad-typed = oder eintippen

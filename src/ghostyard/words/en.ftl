@@ -151,6 +151,13 @@ database-moved = { $rows ->
    *[other] { $rows } rows were moved and compared, one by one.
  } The old database is as it was; start the server with the new one.
 backup-done = { $file } now holds a copy of everything ({ $rows } rows).
+# What messengers say of a link
+link-home = Ghostyard: ghost games, one table
+link-home-about = Ghost games for an evening with friends, or with bots who know what they do. No account, just a name.
+link-table = { $title }: come and play
+link-table-about = A table is set among the ghosts. Open the link, say a name, sit down.
+link-replay = { $title }: see how the game went
+
 table-waiting-for = Waiting for { $names }.
 table-waiting-for-seats = { $seats ->
     [one] One seat is still free.
@@ -218,6 +225,7 @@ mistake-name-taken = “{ $name }” belongs to somebody. Choose another name, o
 mistake-passphrase-length = A passphrase has { $least } to { $most } letters. A short sentence does nicely.
 mistake-passphrase-wrong = That is not the passphrase for this name.
 mistake-many-tables = You already have { $most } tables with others. Close one that has not begun, or give up a seat: they are at the top of the start page.
+mistake-many-resting = You already have { $most } unfinished games against bots, and all of them are kept. Close one of them first: they are at the top of the start page.
 mistake-one-seat = One person, one seat. Several of you on one device? Choose “Somebody here, on this device”.
 mistake-nobody-comes = Nobody else can come into this browser. Let bots sit down, or play around one screen; friends come to a table on a server.
 mistake-clock = A clock runs from 5 seconds to 31 days, and adds a day per move at most.
@@ -321,7 +329,7 @@ web-edition-edit = Edit
 web-edition-export = Save as a file
 web-edition-share = Share a link
 web-edition-copied = The link is copied. Whoever opens it has your edition.
-web-edition-bad-link = This link is not whole: ask for it again.
+web-edition-bad-link = This link is incomplete: ask for it again.
 web-edition-all = All my editions
 web-edition-remove = Remove
 web-edition-remove-sure = Remove this edition from this browser? Nothing brings it back but a file or a link that you have saved.
@@ -398,7 +406,7 @@ web-zoom-out = Farther
 web-zoom-fit = Show all
 web-line-broken = The connection is gone. Trying again …
 web-line-back = Connected again.
-web-bot-take = Let a bot play for me for now
+web-bot-take = Let a bot play for me meanwhile
 web-bot-plays = A bot is playing for you.
 web-bot-fill = Let a bot sit here
 web-bot-choose = Which bot?
@@ -570,9 +578,9 @@ luck-level = the level of play
 luck-rest = chance and the others
 luck-points = points
 luck-victories = victories
-web-pace = What bots do is shown
-web-pace-slow = slowly
-web-pace-normal = at an easy pace
+web-pace = Pace of the bots
+web-pace-slow = slow
+web-pace-normal = normal
 web-pace-fast = fast
 web-pace-off = at once
 web-volume = Volume
@@ -604,7 +612,7 @@ web-rules-page = Open as a page
 web-site-fetching = Fetching the games …
 web-site-starting = Setting up the table …
 web-site-old = This browser is too old to play without a server. Use a newer one.
-web-site-away = No network: you play in this browser for now. Tables with others come back when it does.
+web-site-away = No network: you play in this browser for now. Tables with others come back when the network does.
 web-site-elsewhere = Your games have gone on in another tab of this browser.
 web-site-here = Go on in this one
 web-site-renew = There is a new version: load it
@@ -648,7 +656,7 @@ mistake-no-such-editor = There is nothing to write down for { $title }. Choose a
 mistake-no-such-pad = This pad is gone: nobody touched it for two weeks. Go on alone, or share a new one.
 mistake-pad-busy = Too many people write at once. Touch it again.
 mistake-pad-changed = Somebody else has written something since, so it cannot be undone any more. Change it by hand.
-mistake-pad-full = { $most } players is the most. Remove one first.
+mistake-pad-full = At most { $most } players. Remove one first.
 mistake-pad-few = { $least ->
     [one] One player has to stay.
    *[other] { $least } players have to stay.
@@ -671,7 +679,7 @@ web-pad-print = Print
 web-more = More
 web-pad-together = Shared: others write here too
 web-pad-alone = Go on alone
-web-pad-offline = No network. What you have entered is kept here, and goes on when the network is back: touches wait, and so do points.
+web-pad-offline = No network. What you have entered is kept here and sent when the network is back. Points wait until then.
 web-pad-online = The network is back.
 web-pad-points = Points
 web-pad-typed = or type it
@@ -682,7 +690,7 @@ web-pad-waiting = { $count ->
     [one] { $count } touch is waiting for the network.
    *[other] { $count } touches are waiting for the network.
 }
-web-pad-notes = What follows
+web-pad-notes = What that tells you
 web-pad-edition-about = Whose tiles and cards you pick from. What you have entered stays as it is.
 web-pad-kind-pad = Points
 web-pad-kind-notebook = Notebook

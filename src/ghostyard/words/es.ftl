@@ -151,6 +151,13 @@ database-moved = { $rows ->
    *[other] Se han trasladado { $rows } filas, comparadas una a una.
  } La base anterior queda como estaba; arranca el servidor con la nueva.
 backup-done = { $file } guarda una copia de todo ({ $rows } filas).
+# Lo que dicen los mensajeros de un enlace
+link-home = Ghostyard: juegos de fantasmas, una mesa
+link-home-about = Juegos de fantasmas para una noche con gente, o con bots que saben lo que hacen. Sin cuenta: basta un nombre.
+link-table = { $title }: ven a jugar
+link-table-about = Te espera una mesa entre fantasmas. Abre el enlace, di tu nombre y siéntate.
+link-replay = { $title }: así fue la partida
+
 table-waiting-for = Esperando a { $names }.
 table-waiting-for-seats = { $seats ->
     [one] Queda un sitio libre.
@@ -221,6 +228,7 @@ mistake-name-taken = «{ $name }» ya es de alguien. Elige otro nombre o recupé
 mistake-passphrase-length = La contraseña tiene de { $least } a { $most } letras. Una frase corta va muy bien.
 mistake-passphrase-wrong = Esa no es la contraseña de este nombre.
 mistake-many-tables = Ya tienes { $most } mesas con más gente. Cierra una que no haya empezado o ríndete en alguna: están arriba del todo, en la página de inicio.
+mistake-many-resting = Ya tienes { $most } partidas sin acabar contra bots, y se guardan todas. Cierra antes alguna: están arriba del todo, en la página de inicio.
 mistake-one-seat = Una persona, un sitio. ¿Jugáis varias en un dispositivo? Elige «Alguien aquí, en este dispositivo».
 mistake-nobody-comes = A este navegador no puede venir nadie más. Sienta bots o jugad en una misma pantalla; los amigos vienen a una mesa en un servidor.
 mistake-clock = Un reloj va de 5 segundos a 31 días y suma como mucho un día por jugada.
@@ -573,10 +581,10 @@ luck-level = el nivel de juego
 luck-rest = el azar y los demás
 luck-points = puntos
 luck-victories = victorias
-web-pace = Las jugadas de los bots se ven
-web-pace-slow = despacio
-web-pace-normal = con calma
-web-pace-fast = deprisa
+web-pace = Ritmo de los bots
+web-pace-slow = lento
+web-pace-normal = normal
+web-pace-fast = rápido
 web-pace-off = al instante
 web-volume = Volumen
 web-skip-ahead = Saltar
@@ -607,7 +615,7 @@ web-rules-page = Abrir como página
 web-site-fetching = Trayendo los juegos…
 web-site-starting = Preparando la mesa…
 web-site-old = Este navegador es demasiado antiguo para jugar sin servidor. Usa uno más reciente.
-web-site-away = Sin red: de momento juegas en este navegador. Las mesas con otros vuelven cuando vuelva la red.
+web-site-away = Sin red: de momento juegas en este navegador. Las mesas con más gente vuelven cuando vuelva la red.
 web-site-elsewhere = Tus partidas han seguido en otra pestaña de este navegador.
 web-site-here = Seguir en esta
 web-site-renew = Hay una versión nueva: cargarla
@@ -651,7 +659,7 @@ mistake-no-such-editor = No hay nada que anotar para { $title }. Elige otro jueg
 mistake-no-such-pad = Esta hoja ya no existe: nadie la ha tocado en dos semanas. Sigue por tu cuenta o comparte otra.
 mistake-pad-busy = Hay demasiada gente escribiendo a la vez. Tócalo otra vez.
 mistake-pad-changed = Alguien ha escrito algo después, así que ya no se puede deshacer. Cámbialo a mano.
-mistake-pad-full = Como mucho sois { $most }. Quita antes a alguien.
+mistake-pad-full = Como mucho, { $most } personas. Quita antes a alguien.
 mistake-pad-few = { $least ->
     [one] Tiene que quedar al menos una persona.
    *[other] Tienen que quedar al menos { $least } personas.
@@ -668,19 +676,19 @@ web-pad-new = Hoja nueva
 web-pad-new-sure = ¿Borrarlo todo y empezar de nuevo? Con «Deshacer» vuelve.
 web-pad-share = Cada cual en su móvil
 web-pad-share-about = Escanead este código con los otros móviles. Cada cual escribe su tablero y todo el mundo ve los puntos. La hoja desaparece si nadie la toca en dos semanas.
-web-pad-here = Este enlace solo funciona en este aparato: arranca el servidor de modo que los demás de la casa lo alcancen.
+web-pad-here = Este enlace solo funciona en este dispositivo: arranca el servidor de modo que los demás de la casa lo alcancen.
 web-pad-picture = Compartir una imagen
 web-pad-print = Imprimir
 web-more = Más
 web-pad-together = Compartida: aquí escriben más personas
 web-pad-alone = Seguir por mi cuenta
-web-pad-offline = Sin red. Lo que has anotado queda guardado aquí y seguirá cuando vuelva la red: los toques esperan, y los puntos también.
+web-pad-offline = Sin red. Lo que has anotado queda guardado aquí y se enviará cuando vuelva la red. Hasta entonces también esperan los puntos.
 web-pad-online = Ha vuelto la red.
 web-pad-points = Puntos
 web-pad-typed = o escríbelo
 web-pad-problem = Enseñar dónde
 web-pad-loading = Preparando la hoja…
-web-pad-kept = Guardado en este aparato. Funciona sin red una vez abierta.
+web-pad-kept = Guardado en este dispositivo. Funciona sin red una vez abierta.
 web-pad-waiting = { $count ->
     [one] { $count } toque espera a la red.
    *[other] { $count } toques esperan a la red.
@@ -765,7 +773,7 @@ web-learn-brief = Apréndelo en 5 minutos
 web-learn-decline = No, gracias
 web-first-game-of = Primera partida: { $title }
 web-first-game-left = Sigue donde lo dejaste.
-web-coach = Quien te enseña
+web-coach = Tu guía
 web-coach-count = { $number } de { $of }
 web-coach-on = Seguir
 web-coach-back = El paso anterior

@@ -57,6 +57,11 @@ class Call:
         asked = self.request.query_params.get("lang")
         return preferred_language(self.request.headers) if asked is None else spoken_language(asked)
 
+    async def spoken(self) -> str:
+        """The language that the reader has chosen here, unless the query says another; without any, the browser's."""
+        person = await self.person()
+        return self.lang if person is None or "lang" in self.request.query_params else person.lang
+
     async def table(self) -> Table:
         """The table that the path names."""
         table = await self.context.lobby.open(self.request.path_params["table"])

@@ -23,7 +23,7 @@ from ghostyard.table.editing import (
 )
 from ghostyard.table.http_api.call import Call
 from ghostyard.table.http_api.operation import MOST_BODY_WITH_FACES, Operation
-from ghostyard.table.invitation import Invitation, pad_invitation
+from ghostyard.table.invitation import Invitation, known_address, pad_invitation
 from ghostyard.table.lobby import entered_edition
 from ghostyard.table.pads import Pads, SharedPad
 from ghostyard.table.table_record import stored_faces
@@ -99,8 +99,8 @@ async def invite_to_pad(call: Call) -> Invitation:
 async def draw(call: Call, wanted: PictureWanted) -> Picture:
     """A document as one picture to share or to print."""
     game = await _readied(call, wanted.game)
-    base = call.context.settings.base_url or str(call.request.base_url)
-    return drawn(game, wanted, call.lang, base.rstrip("/"), await _edition(call, game, wanted))
+    address = known_address(call.context.settings, str(call.request.base_url))
+    return drawn(game, wanted, call.lang, address, await _edition(call, game, wanted))
 
 
 async def _readied(call: Call, name: str) -> Game:

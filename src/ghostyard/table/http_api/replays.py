@@ -31,8 +31,7 @@ async def journal(call: Call) -> Journal:
 
 async def replay(call: Call) -> Frame:
     """A finished game at any ply, from any seat."""
-    table, person = await call.table(), await call.person()
-    lang = call.lang if person is None or "lang" in call.request.query_params else person.lang
+    table, lang = await call.table(), await call.spoken()
     last = len(table.history.match.played) if table.history else 0
     ply, seat = _number(call, "ply", last), _number(call, "seat", SPECTATOR)
     return msgspec.Raw(replay_frame(table, min(ply, last), seat, lang))  # type: ignore[return-value]

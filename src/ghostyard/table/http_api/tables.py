@@ -132,7 +132,7 @@ OPERATIONS = (
         "POST", "/api/tables", make_table, TableMade, TableWanted,
         refuses=(
             "no-name", "no-such-game", "no-such-bot", "seats", "one-seat", "option-unknown", "option-value", "clock",
-            "name", "many-tables", "nobody-comes", "no-such-edition", "edition", "edition-large",
+            "name", "many-tables", "many-resting", "nobody-comes", "no-such-edition", "edition", "edition-large",
         ),
         most=MOST_BODY_WITH_FACES,
     ),

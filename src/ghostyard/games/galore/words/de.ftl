@@ -199,7 +199,7 @@ web-about-galore-space = Hier darf jedes Plättchen hin, in jeder Richtung; was 
 web-about-galore-back = Verdeckt: Niemand kennt es, oder nur, wem es gehört. Geheime Plättchen werden ganz am Ende gelegt. (GAL-18)
 
 # Told once, on the first screen of a first game.
-web-aim-galore = Leg neun Gleisplättchen in deine Mine: Monster, Diamanten und Strecken von Tür zu Tür bringen Punkte. Die meisten Punkte gewinnen.
+web-aim-galore = Leg neun Gleisplättchen in deine Mine: Monster, Diamanten und Strecken von Tür zu Tür bringen Punkte. Wer die meisten Punkte hat, gewinnt.
 web-first-galore = Such dir zuerst eine Seite deines Tableaus aus. Nur die Türen liegen anders: Eine Strecke zwischen beiden Knochentüren oder beiden Zahntüren zählt doppelt.
 
 # Plättchen für alle, die sie nicht sehen: was verbunden ist, und wer wo steht
@@ -227,7 +227,7 @@ pad-door = { $kind ->
     [bone] Knochentür { $edge }
     [tooth] Zahntür { $edge }
     [none] Keine Tür bei { $edge }
-   *[plain] Einfache Tür { $edge }
+   *[plain] Gewöhnliche Tür { $edge }
 }
 pad-door-turn = andere Art Tür bei { $edge }
 pad-tray = Was liegt auf { $cell }?
@@ -248,15 +248,15 @@ pad-take-off = herunternehmen
 pad-ask-track = { $cell }: Welches Gleis liegt da?
 pad-ask-things = { $cell }: Wer steht da?
 pad-ask-box = { $cell }: Welches Plättchen aus der Schachtel ist es?
-pad-ask-full = Alle neun liegen. Berühre eine Zeile der Wertung und sieh, was gezählt hat.
+pad-ask-full = Alle neun liegen. Tipp eine Zeile der Wertung an und sieh, was gezählt hat.
 pad-by-hand = Von Hand zählen
 pad-doors-missing = { $kind ->
-    [bone] Knochentüren bisher: { $count } von 2. Berühre eine Tür am Rand des Tableaus.
-   *[tooth] Zahntüren bisher: { $count } von 2. Berühre eine Tür zweimal.
+    [bone] Knochentüren bisher: { $count } von 2. Tipp eine Tür am Rand des Tableaus an.
+   *[tooth] Zahntüren bisher: { $count } von 2. Tipp eine Tür zweimal an.
 }
 pad-doors-many = { $kind ->
-    [bone] { $count } Knochentüren sind zu viele: Ein Tableau hat 2. Berühre die falsche.
-   *[tooth] { $count } Zahntüren sind zu viele: Ein Tableau hat 2. Berühre die falsche.
+    [bone] { $count } Knochentüren sind zu viele: Ein Tableau hat 2. Tipp die falsche an.
+   *[tooth] { $count } Zahntüren sind zu viele: Ein Tableau hat 2. Tipp die falsche an.
 }
 pad-spaces-empty = { $count ->
     [one] Ein Feld ist noch leer.

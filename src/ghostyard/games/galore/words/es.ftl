@@ -230,12 +230,12 @@ faces-diamonds = Diamantes de esta loseta, por ejemplo «2 5»
 
 # La hoja de puntos
 pad-door = { $kind ->
-    [bone] Puerta de huesos { $edge }
+    [bone] Puerta de hueso { $edge }
     [tooth] Puerta de dientes { $edge }
     [none] Sin puerta en { $edge }
    *[plain] Puerta normal { $edge }
 }
-pad-door-turn = otra clase de puerta en { $edge }
+pad-door-turn = otro tipo de puerta en { $edge }
 pad-tray = ¿Qué hay en { $cell }?
 pad-track = { $track }, { $edges }
 pad-turn = girarla
@@ -248,20 +248,20 @@ pad-box-hint = o la loseta entera
 pad-box-close = volver a vías y monstruos
 pad-tile = loseta { $number }: { $tile }
 pad-open = abrir { $cell }
-pad-lay = colocarlo
+pad-lay = colocarla
 pad-pick = tomar esta loseta
-pad-take-off = quitarlo
+pad-take-off = quitarla
 pad-ask-track = { $cell }: ¿qué vía hay ahí?
 pad-ask-things = { $cell }: ¿quién hay ahí?
 pad-ask-box = { $cell }: ¿qué loseta de la caja es?
 pad-ask-full = Ya están las nueve. Toca una línea de la hoja y verás qué ha puntuado.
 pad-by-hand = Contar a mano
 pad-doors-missing = { $kind ->
-    [bone] Puertas de huesos por ahora: { $count } de 2. Toca una puerta en el borde del tablero.
+    [bone] Puertas de hueso por ahora: { $count } de 2. Toca una puerta en el borde del tablero.
    *[tooth] Puertas de dientes por ahora: { $count } de 2. Toca una puerta dos veces.
 }
 pad-doors-many = { $kind ->
-    [bone] { $count } puertas de huesos son demasiadas: un tablero tiene 2. Toca la que no es.
+    [bone] { $count } puertas de hueso son demasiadas: un tablero tiene 2. Toca la que no es.
    *[tooth] { $count } puertas de dientes son demasiadas: un tablero tiene 2. Toca la que no es.
 }
 pad-spaces-empty = { $count ->
@@ -274,11 +274,11 @@ coach-mine = ¡Esta es tu mina fantasma! Caben nueve losetas. Algunas ya están 
 coach-ghosts = Cada monstruo puntúa a su manera. A los fantasmas les gusta la compañía: muchos en la misma ruta valen el doble. Los tuyos dan { $ghosts } puntos: { $ghosts_why }.
 coach-rival = { $left } cava aquí al lado. Los números de arriba son los puntos. Al final gana quien tenga más.
 coach-draw =
-    Este es el montón. Nadie sabe qué hay dentro…
+    Esta es la pila. Nadie sabe qué hay dentro…
 
-    Tócalo para descubrir la loseta de arriba.
+    Tócala para descubrir la loseta de arriba.
 coach-leave =
-    ¿La tomas o la dejas? Un truco: si { $left } toma una antes, se descubre todo el montón, solo para ti.
+    ¿La tomas o la dejas? Un truco: si { $left } toma una antes, se descubre toda la pila, solo para ti.
 
     Déjala.
 coach-choose =

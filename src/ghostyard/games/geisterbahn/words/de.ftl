@@ -181,7 +181,7 @@ ask-teleporter = { $you ->
     [mover] Das Gleis führt vom Plan. Wo kommst du wieder herein?
    *[nobody] Das Gleis führt vom Plan. Wo kommt { $mover } wieder herein?
 }
-ask-wall = Eine Wand! Hindurch, oder hältst du an?
+ask-wall = Eine Wand! Gehst du hindurch, oder hältst du an?
 ask-horror = Erschreck { $victim }: Welchen Schrecken spielst du?
 ask-face-it = Vor dir steht: { $card }. Würfle, oder schütz dich.
 ask-which-item = Die Hand wühlt in deinen Sachen. Welchen Gegenstand gibst du her?
@@ -544,7 +544,7 @@ web-about-geisterbahn-due = Das wartet auf deinen nächsten Zug. (GEI-39)
 web-about-geisterbahn-back = Eine Handkarte: ein Schrecken für andere oder ein Gegenstand. Niemand sonst sieht sie. (GEI-38)
 web-about-geisterbahn-pile-items = Wer in der Kammer der Gegenstände hält, zieht einen. Irgendwo darunter lauert ein Schrecken. (GEI-22)
 web-about-geisterbahn-pile-encounters = Wer in der Kammer der Begegnungen hält, deckt eine auf. Irgendwo darunter lauert ein Schrecken. (GEI-22)
-web-about-geisterbahn-night = Wenn es dämmert, ist die Fahrt vorbei: Die meisten Punkte gewinnen, ohne Punkte alle, die noch leben. (GEI-35)
+web-about-geisterbahn-night = Wenn es dämmert, ist die Fahrt vorbei: Wer die meisten Punkte hat, gewinnt; ohne Punkte alle, die noch leben. (GEI-35)
 
 # Told once, on the first screen of a first game.
 web-aim-geisterbahn = Sammle Schlüssel, finde die drei Teile des Codes heraus und öffne das Tor, bevor deine Moral weg ist. Bei null spukst du als Geist weiter.
@@ -586,41 +586,41 @@ faces-encounter-gain = Gewinn
 faces-encounter-rise-to = Steigt auf
 
 # Der Punkteblock und das Notizbuch
-pad-ask = Stell die Moral aller ein. Berühre das Schloss, wenn jemand entkommt.
-pad-dials = Die Scheiben aller
+pad-ask = Stell bei allen die Moral ein. Tipp das Schloss an, wenn jemand entkommt.
+pad-dials = Alle Moralscheiben
 pad-morale-less = { $name } verliert 1 Moral
 pad-morale-more = { $name } gewinnt 1 Moral
 pad-points-less = { $name } hat 1 Punkt weniger
 pad-points-more = { $name } hat 1 Punkt mehr
 pad-escaped = { $name } hat das Tor geöffnet
 pad-inside = { $name } hat das Tor nicht geöffnet
-problem-geisterbahn-two-crackers = Nur eine Person kann das Tor öffnen. Berühre das Schloss, wo es nicht stimmt.
-problem-geisterbahn-ghost-cracker = { $name } spukt schon und kann das Tor nicht öffnen. Prüf die Moral oder berühre das Schloss.
+problem-geisterbahn-two-crackers = Nur eine Person kann das Tor öffnen. Tipp das Schloss an, wo es nicht stimmt.
+problem-geisterbahn-ghost-cracker = { $name } spukt schon und kann das Tor nicht öffnen. Prüf die Moral oder tipp das Schloss an.
 problem-geisterbahn-living-points = { $name } lebt noch und hat keine Punkte. Prüf die Moral.
 pad-notebook = Was ich weiß
 pad-card = Codekarte { $place }: { $count ->
     [one] 1 Sorte ist möglich
    *[other] { $count } Sorten sind möglich
-}. Berühre sie, um zu vergessen, was du notiert hast.
-pad-known-open = Karte { $place }: { $kind } ist möglich. Berühre es, wenn du es dort gesehen hast.
-pad-known-is = Karte { $place } ist { $kind }. Berühre es noch einmal, wenn nicht.
+}. Tipp sie an, um zu vergessen, was du notiert hast.
+pad-known-open = Karte { $place }: { $kind } ist möglich. Tipp es an, wenn du es dort gesehen hast.
+pad-known-is = Karte { $place } ist { $kind }. Tipp es noch einmal an, wenn nicht.
 pad-known-not = Karte { $place } ist nicht { $kind }.
 pad-known-out = Karte { $place } kann nicht mehr { $kind } sein.
 pad-own-keys = Meine Schlüssel
-pad-keys = Meine Schlüssel: { $kind }, { $count }. Berühre es für einen mehr.
+pad-keys = Meine Schlüssel: { $kind }, { $count }. Tipp sie an, um einen hinzuzufügen.
 pad-key-less = Ein Schlüssel weniger: { $kind }
 pad-chambers = Die Schlüsselkammern
-pad-pile = Kammer { $chamber }: { $kind }. Berühre sie für die nächste Sorte.
+pad-pile = Kammer { $chamber }: { $kind }. Tipp sie an, dann kommt die nächste Sorte.
 pad-tried = Gescheiterte Versuche
 pad-try = Bei einem Versuch gelegt: { $kind }
 pad-slot = Schlüssel { $place } des Versuchs
 pad-failed = Gescheitert an Karte { $place }
 pad-try-clear = Doch nicht dieser Versuch
 pad-shown = Schlüssel anders zeigen
-pad-attempt = { $keys }: gescheitert an Karte { $place }. Berühre es, um es zu streichen.
+pad-attempt = { $keys }: gescheitert an Karte { $place }. Tipp es an, um es zu streichen.
 pad-note = notieren
 pad-ask-begin = Tipp an, was du weißt: Codekarten, deine Schlüssel. Noch einmal: nicht diese Sorte.
-pad-ask-failed = An welcher Karte ist es gescheitert? Berühre diesen Schlüssel.
+pad-ask-failed = An welcher Karte ist es gescheitert? Tipp diesen Schlüssel an.
 pad-ask-codes = { $count ->
     [one] Nur 1 Code ist noch übrig. Du kennst ihn!
    *[other] Noch { $count } von 120 Codes sind möglich.

@@ -65,7 +65,7 @@ mistake-geisterbahn-two-crackers = { $path }: solo una persona puede descifrar e
 mistake-geisterbahn-ghost-cracker = { $path }: un fantasma (ánimo 0) no puede descifrar el código. Revisa el ánimo.
 mistake-geisterbahn-living-points = { $path }: solo los fantasmas (ánimo 0) tienen puntos de victoria. Revisa el ánimo o pon los puntos a 0.
 
-line-escaped = Escapada
+line-escaped = Fuga
 line-points = Puntos de victoria
 shown-escaped = sí
 why-escaped = el portón está abierto
@@ -175,7 +175,7 @@ ask-step-one = { $you ->
     [mover] Gira una loseta o arranca.
    *[nobody] Gira una loseta o arranca. Esta vez va el vagón de { $mover }.
 }
-ask-second-tile = ¿Con qué loseta la cambias?
+ask-second-tile = ¿Por qué loseta la cambias?
 ask-way = { $you ->
     [mover] ¿Por dónde vas?
    *[nobody] ¿Por dónde va { $mover }?
@@ -556,7 +556,7 @@ web-about-geisterbahn-pile-encounters = Quien para en la Cámara de los Encuentr
 web-about-geisterbahn-night = Cuando amanece se acaba el viaje: gana quien tiene más puntos; si nadie tiene, quienes siguen con vida. (GEI-35)
 
 # Told once, on the first screen of a first game.
-web-aim-geisterbahn = Reúne llaves, averigua el código de tres y abre el portón antes de quedarte sin ánimo. A cero, sigues como fantasma.
+web-aim-geisterbahn = Reúne llaves, averigua el código de tres y abre el portón antes de quedarte sin ánimo. Con 0, sigues como fantasma.
 web-first-geisterbahn = En tu turno puedes girar una loseta; después tu vagón corre hasta que algo lo para. Si asustas a alguien, los números de la carta dicen cuánto le cambia el ánimo: a la izquierda si aguanta, a la derecha si no.
 # Cómo se va antes del final, para las pistas
 sign-morale = ánimo propio
@@ -601,15 +601,15 @@ pad-morale-less = { $name } pierde 1 de ánimo
 pad-morale-more = { $name } gana 1 de ánimo
 pad-points-less = { $name } tiene 1 punto menos
 pad-points-more = { $name } tiene 1 punto más
-pad-escaped = { $name } ha abierto la puerta
-pad-inside = { $name } no ha abierto la puerta
-problem-geisterbahn-two-crackers = Solo una persona puede abrir la puerta. Toca el candado de quien no lo hizo.
-problem-geisterbahn-ghost-cracker = { $name } es un fantasma y no puede abrir la puerta. Revisa el ánimo, o toca el candado.
+pad-escaped = { $name } ha abierto el portón
+pad-inside = { $name } no ha abierto el portón
+problem-geisterbahn-two-crackers = Solo una persona puede abrir el portón. Toca el candado de quien no lo hizo.
+problem-geisterbahn-ghost-cracker = { $name } es un fantasma y no puede abrir el portón. Revisa el ánimo, o toca el candado.
 problem-geisterbahn-living-points = { $name } vive y no tiene puntos. Revisa el ánimo.
 pad-notebook = Lo que sé
 pad-card = Carta { $place } del código: { $count ->
-    [one] es posible 1 clase
-   *[other] son posibles { $count } clases
+    [one] es posible 1 tipo
+   *[other] son posibles { $count } tipos
 }. Tócala para olvidar lo anotado.
 pad-known-open = Carta { $place }: { $kind } es posible. Tócala si la has visto ahí.
 pad-known-is = La carta { $place } es { $kind }. Tócala otra vez si no lo es.
@@ -619,7 +619,7 @@ pad-own-keys = Mis llaves
 pad-keys = Mis llaves: { $kind }, { $count }. Toca para añadir una.
 pad-key-less = Una llave menos: { $kind }
 pad-chambers = Las cámaras de llaves
-pad-pile = Cámara { $chamber }: { $kind }. Toca para la clase siguiente.
+pad-pile = Cámara { $chamber }: { $kind }. Toca para el tipo siguiente.
 pad-tried = Intentos fallidos
 pad-try = Puesta en un intento: { $kind }
 pad-slot = Llave { $place } del intento
@@ -631,7 +631,7 @@ pad-note = anotarlo
 pad-ask-begin = Toca lo que sepas: cartas del código, tus llaves. Otra vez: no es de ese tipo.
 pad-ask-failed = ¿En qué carta falló? Toca esa llave.
 pad-ask-codes = { $count ->
-    [one] Solo queda 1 código. ¡Lo sabes!
+    [one] Solo queda 1 código. ¡Ya lo tienes!
    *[other] Todavía son posibles { $count } de 120 códigos.
 }
 pad-in-hand = { $count ->
@@ -644,7 +644,7 @@ pad-no-code = Ningún código encaja con todo esto. Algo de lo anotado está mal
 # La primera partida: quien te enseña. El segundo párrafo dice qué hacer.
 coach-gate = ¡No puedes salir del tren fantasma! La única salida es este portón, y tiene un código de tres llaves.
 coach-keys = Ya tienes dos llaves. Vienen de las cámaras de las esquinas: cada cámara tiene un tipo de llave.
-coach-morale = Y este es tu ánimo. Cada susto te quita un poco. ¡A cero te vuelves fantasma!
+coach-morale = Y este es tu ánimo. Cada susto te quita un poco. ¡Con 0 te vuelves fantasma!
 coach-turn =
     Te toca. Primero puedes girar una loseta. Si giras esta, la vía lleva al portón.
 
@@ -675,7 +675,7 @@ coach-chamber =
 
     ¡A la cámara!
 coach-roll =
-    ¡Buu! En una Cámara de Llaves te asusta quien se sienta a tu izquierda. Si la tirada no supera tu ánimo, aguantas.
+    ¡Bu! En una Cámara de Llaves te asusta quien se sienta a tu izquierda. Si la tirada no supera tu ánimo, aguantas.
 
     Tira el dado. ¡Sin miedo!
 coach-found = Has aguantado, y la cámara te ha dado una llave. ¡Qué suerte: encaja con la segunda carta!

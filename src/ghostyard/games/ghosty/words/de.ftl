@@ -199,14 +199,14 @@ faces-engine = Lok in { colour-said }, im Führerstand: { $count }
 faces-carriage = Wagen { $number }, Fahrgäste: { $count }
 
 # Der Punkteblock
-pad-ask = Berühre die Wagen, die du hast.
+pad-ask = Tipp die Wagen an, die du hast.
 pad-tray = Alle Wagen
 pad-add = dazu: { carriage }
 pad-lay = anhängen
 pad-take-off = abhängen
-pad-engine = Nicht hier: { the-engine }. Berühre sie, wenn doch.
-pad-engine-hand = sie ist hier, oder nicht
-pad-engine-level = Wer hat { the-engine }? Gleichauf: { $names }. Wer sie zuerst hatte, behält sie. Berühre dort die Lok.
+pad-engine = Nicht hier: { the-engine }. Tipp sie an, wenn doch.
+pad-engine-hand = die Lok hierher stellen oder wegnehmen
+pad-engine-level = Wer hat { the-engine }? Gleichauf: { $names }. Wer sie zuerst hatte, behält sie. Tipp dort die Lok an.
 problem-ghosty-too-many = Es gibt nur 15 Wagen in { colour-said }, aber auf diesem Tisch liegen { $found }. Zähl noch einmal nach.
 problem-ghosty-engine-free = Niemand hat { the-engine }, aber { $rival } hat einen Zug dafür.
 problem-ghosty-engine-twice = Die Lok in { colour-said } gibt es nur einmal.

@@ -312,7 +312,7 @@ pad-turn = Plättchen drehen
 pad-clear = Plättchen herunternehmen
 pad-open = dorthin
 pad-lay = dorthin legen
-pad-no-tiles = Berühre nacheinander die vier Geister eines Plättchens; das nächste folgt rechts daneben.
+pad-no-tiles = Tipp nacheinander die vier Geister eines Plättchens an; das nächste kommt rechts daneben.
 problem-graveyards-tiles = In der Schachtel sind nur 58 Plättchen. Nimm einige herunter.
 problem-graveyards-overlap = Bei { $place } liegen zwei Plättchen. Nimm eines herunter.
 problem-graveyards-apart = Das Plättchen bei { $place } hängt nicht mit einer ganzen Kante am ersten. Leg, was dazwischen ist, oder nimm es herunter.
@@ -336,7 +336,7 @@ coach-rivals = { $right } spielt Orange und hat { $right_points }. Du hast { $po
 coach-tile =
     Das sind deine Plättchen. Dieses hat einen blauen Geist, und ein Symbol in der Mitte.
 
-    Nimm es auf.
+    Nimm es in die Hand.
 coach-place =
     Plättchen liegen Kante an Kante. Die Bilder müssen nicht passen.
 
@@ -366,7 +366,7 @@ coach-ahead = { $blue } Punkte, und du führst! Das letzte Plättchen ist gezoge
 coach-last-tile =
     Auf diesem Plättchen ist noch ein blauer Geist.
 
-    Nimm es auf.
+    Nimm es in die Hand.
 coach-last-place =
     Dein Gebiet ist gleich daneben.
 

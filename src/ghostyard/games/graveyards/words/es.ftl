@@ -45,7 +45,6 @@ line-orange = Naranja
 line-blue = Azul
 line-green = Verde
 # Why a line scores what it does
-# Why a line scores what it does
 why-ghosts = { $count ->
     [one] { $count } fantasma
    *[other] { $count } fantasmas
@@ -88,7 +87,6 @@ tile-of-one = { $colour ->
 }
 tile-rows = { $top } sobre { $bottom }
 tile-with = { $tile }, con «{ $icon }»
-# A colour as it is said in a sentence; `$colour` is its id.
 # A colour as it is said in a sentence; `$colour` is its id.
 colour-said = { $colour ->
     [white] blanco
@@ -286,7 +284,7 @@ faces-place-2 = Abajo a la izquierda
 faces-place-3 = Abajo a la derecha
 faces-icon-none = Sin icono
 faces-icon-rotate = Icono: girar
-faces-icon-swap = Icono: intercambiar
+faces-icon-swap = Icono: cambiar
 faces-icon-replace = Icono: sustituir
 faces-icon-token = Icono: ficha
 
@@ -299,7 +297,7 @@ pad-ask = { $place ->
 }
 pad-tray = ¿Qué hay en { $cell }?
 pad-yard = El cementerio
-pad-place = Sitio libre { $where }
+pad-place = Lugar libre { $where }
 pad-space = Casilla { $where }
 pad-ghost = { $colour ->
     [white] Un fantasma blanco
@@ -315,7 +313,7 @@ pad-house = { $colour ->
     [blue] La casa azul, con su ventana superior izquierda aquí
    *[green] La casa verde, con su ventana superior izquierda aquí
 }
-pad-plays-not = { $name } no juega con { colour-said }
+pad-plays-not = { $name } no juega con el { colour-said }
 pad-turn = girar la loseta
 pad-clear = quitar la loseta
 pad-open = ir ahí
@@ -325,14 +323,14 @@ problem-graveyards-tiles = En la caja solo hay 58 losetas. Quita algunas.
 problem-graveyards-overlap = Hay dos losetas en { $place }. Quita una.
 problem-graveyards-apart = La loseta de { $place } no está unida a la primera por un lado entero. Pon lo que hay entre ellas, o quítala.
 problem-graveyards-colour-twice = { $colour ->
-    [white] Dos personas juegan con blanco. Dale otro color a alguien.
-    [orange] Dos personas juegan con naranja. Dale otro color a alguien.
-    [blue] Dos personas juegan con azul. Dale otro color a alguien.
-   *[green] Dos personas juegan con verde. Dale otro color a alguien.
+    [white] Dos personas juegan con el blanco. Dale otro color a alguien.
+    [orange] Dos personas juegan con el naranja. Dale otro color a alguien.
+    [blue] Dos personas juegan con el azul. Dale otro color a alguien.
+   *[green] Dos personas juegan con el verde. Dale otro color a alguien.
 }
 problem-graveyards-token-off = En { $place } no hay ningún fantasma que tapar con una ficha.
 problem-graveyards-token-twice = Hay dos fichas en { $place }. Quita una.
-problem-graveyards-tokens = En la caja solo hay 8 fichas de cada clase ({ $kind }).
+problem-graveyards-tokens = En la caja solo hay 8 fichas de cada tipo ({ $kind }).
 problem-graveyards-house-twice = Cada color solo tiene una casa.
 problem-graveyards-windows = Esta casa tiene en { $place } una ventana sin fantasma. Cada ventana necesita uno, sin ficha y sin otra casa.
 problem-table-players = Este juego es para 1 a 4 personas.
@@ -340,7 +338,7 @@ problem-table-players = Este juego es para 1 a 4 personas.
 # La primera partida: quien te enseña. El segundo párrafo dice qué hacer.
 coach-yard = ¡Menudo cementerio! Entre todos lo habéis llenado de losetas. Tu color es el azul.
 coach-section = Solo cuenta una cosa: tu mejor zona de fantasmas azules que se tocan. Es esta: { $blue_why }. Son { $blue } puntos.
-coach-rivals = { $right } juega con naranja y tiene { $right_points }. Tú tienes { $points }, y tres turnos más. ¡Vamos a ganar!
+coach-rivals = { $right } juega con el naranja y tiene { $right_points }. Tú tienes { $points }, y tres turnos más. ¡Vamos a ganar!
 coach-tile =
     Estas son tus losetas. Esta tiene un fantasma azul, y un icono en el centro.
 

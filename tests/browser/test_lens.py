@@ -1,0 +1,99 @@
+"""The lens: what a thing is, for whoever points at it, presses it for a while, or looks at a game that is over."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.poses import pose
+from tests.browser.test_games import PHONE
+from tests.browser.test_touching import Fingers, in_lobby, middle
+
+CARD = ".slot.beside .piece[data-piece='card-25']"
+
+# A stage as large as a phone, all of which is lit; the lens tells of the piece in the middle. Where does it lie?
+TOLD = """
+async () => {
+  const [{ Stage }, { Lens }] = await Promise.all([import("/web/stage.js"), import("/web/lens.js")]);
+  document.body.replaceChildren();
+  const stage = new Stage(document.body.appendChild(document.createElement("div")));
+  stage.root.style.cssText = "width: 100vw; height: 100vh; display: grid";
+  const piece = (id, x, y) => ({ id, art: "", x, y, w: 60, h: 60, label: id });
+  const place = (at) => [30 + 60 * (at % 6), 30 + 60 * Math.floor(at / 6)];
+  const pieces = Array.from({ length: 66 }, (_, at) => piece(`p${at}`, ...place(at)));
+  const areas = [{ id: "yard", kind: "shared", label: "", width: 360, height: 700, pieces }];
+  stage.draw("galore", { areas }, { lit: new Set(pieces.map(({ id }) => id)), picked: new Set() });
+  const lens = new Lens(stage, () => ({ game: "galore", sheets: [] }));
+  document.body.append(lens.element);
+  lens.tell("p32", ["Lay it here, because it joins both doors, and nothing else scores as much."]);
+  await new Promise(requestAnimationFrame);
+  const [one, other] = [lens.element.getBoundingClientRect(), stage.boxOf("p32")];
+  const along = one.left < other.right && one.right > other.left;
+  return one.width > 99 && along && one.top < other.bottom && one.bottom > other.top;
+}
+"""
+
+
+def at_cards(visit, server, name, **how):
+    """Somebody with cards in the hand."""
+    visitor = visit(name, **how)
+    visitor.open(f"/table/{server.lay_out(pose('geisterbahn', 'middle'), name)}")
+    visitor.page.wait_for_selector(CARD)
+    return visitor
+
+
+def test_a_mouse_that_rests_on_a_thing_is_told_what_it_is_and_a_passing_one_is_not(visit, server):
+    ana = at_cards(visit, server, "Ana with a mouse")
+    lens, card = ana.page.locator(".lens"), ana.page.locator(CARD).first
+    ana.page.mouse.move(*middle(card))
+    ana.page.mouse.move(2, 2)
+    ana.page.wait_for_timeout(700)
+    expect(lens).to_be_hidden()
+    ana.page.mouse.move(*middle(card))
+    expect(lens.locator(".lens-picture")).to_be_visible()
+    assert card.get_attribute("aria-label").startswith(lens.locator("h3").text_content())
+    assert ana.page.locator(".piece.picked").count() == 0
+    ana.page.mouse.move(2, 2)
+    expect(lens).to_be_hidden()
+
+
+def test_a_finger_that_stays_asks_what_it_is_and_touches_nothing(visit, server):
+    ana = at_cards(visit, server, "Ana with a finger", **PHONE)
+    lens, fingers = ana.page.locator(".lens"), Fingers(ana)
+    version = ana.version
+    fingers.send("touchStart", middle(ana.page.locator(CARD).first))
+    expect(lens.locator(".lens-picture")).to_be_visible()
+    fingers.send("touchEnd")
+    expect(lens).to_be_visible()  # it stays until something is touched
+    assert (ana.page.locator(".piece.picked").count(), ana.version) == (0, version)
+    ana.page.click(".lens h3")
+    expect(lens).to_be_hidden()
+
+
+def test_what_is_told_without_a_picture_lies_beside_its_piece_even_where_all_is_lit(visit):
+    ana = in_lobby(visit("Ana", viewport={"width": 360, "height": 740}))
+    assert ana.page.evaluate(TOLD) is False
+
+
+@pytest.mark.parametrize("game", ["galore", "graveyards"])
+def test_a_replay_says_what_things_are_and_answers_keys(visit, server, game):
+    ana = visit("Ana who looks back")
+    ana.open(f"/replay/{server.lay_out(pose(game, 'end'))}")
+    thing = ana.page.locator(".slot.board .piece[aria-label]").first
+    thing.click(force=True)
+    lens, answer = ana.page.locator(".lens"), ana.page.locator(".answer")
+    expect(lens.locator("h3")).to_have_text(re.compile(r"\w"))
+    ana.page.keyboard.press("Escape")
+    expect(lens).to_be_hidden()
+    ana.page.click("[data-act=settings], .me >> visible=true")
+    ana.page.keyboard.press("Escape")
+    ana.page.locator("main").focus()
+    for key in "wmtp":
+        ana.page.keyboard.press(key)
+        expect(answer.locator("p").first).to_have_text(re.compile(r"\w"))
+    ana.page.locator(".replay-bar [aria-label='One move on']").click()
+    expect(answer).to_be_hidden()
+    ana.page.keyboard.press("l")
+    expect(answer.locator("p")).to_have_text(ana.page.locator(".replay-page > .news").inner_text())

@@ -103,12 +103,25 @@ async function keepImage(python, cache, role) {
   setTrampoline(python, 0);
   const memory = python._module.HEAPU8;
   const runs = runsOf(memory);
-  const content = new Blob(runs.map(([begin, end]) => memory.subarray(begin, end))); // a copy that is none of JavaScript's memory
-  setTrampoline(python, trampoline);
   /** @type {About} */
   const about = { madeBy: navigator.userAgent, state: python._api.serializeHiwireState(), size: memory.length, runs };
-  await cache.put(contentOf(role), new Response(content));
+  await cache.put(contentOf(role), new Response(streamOf(partsOf(memory, runs))));
+  setTrampoline(python, trampoline);
   await cache.put(aboutOf(role), Response.json(about));
+}
+
+/** Nothing is copied before the browser takes it, part by part. @param {Uint8Array} memory @param {Run[]} runs */
+function* partsOf(memory, runs) {
+  for (let [begin, end] of runs) for (; begin < end; begin += PART) yield memory.subarray(begin, Math.min(end, begin + PART));
+}
+
+/** @param {Iterator<Uint8Array>} parts */
+function streamOf(parts) {
+  const pull = (stream) => {
+    const { value, done } = parts.next();
+    done ? stream.close() : stream.enqueue(value);
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
 /** @param {Uint8Array} memory @returns {Run[]} */

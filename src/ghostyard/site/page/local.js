@@ -1,7 +1,7 @@
 /** The server in this page: two workers, asked as a server is asked. They start when somebody first needs them. */
 
 import { tellElsewhere } from "./elsewhere.js";
-import { at } from "./files.js";
+import { at, Files } from "./files.js";
 import { bar } from "./progress.js";
 
 const IDLE = 4000; // milliseconds after which the bots get ready, though nobody has asked them yet
@@ -43,6 +43,19 @@ class Asked {
   }
 }
 
+/** Python's program, when all files are kept. @param {object} wanted @param {(bytes: number) => void} counted @returns {Promise<WebAssembly.Module>} */
+function fetched(wanted, counted) {
+  const worker = new Worker(at("site/fetcher.js"), { type: "module", name: "fetch" });
+  worker.postMessage(wanted);
+  return new Promise((done, fail) => {
+    worker.addEventListener("error", () => fail(new Error("worker")));
+    worker.addEventListener("message", ({ data: { bytes, compiled, problem } }) => {
+      if (bytes) return counted(bytes);
+      problem ? fail(new Error(problem)) : done(compiled);
+    });
+  }).finally(() => worker.terminate());
+}
+
 export class LocalServer {
   /** @param {any} site as `site.json` says it @param {string} language of this browser @param {(message: string) => string} say */
   constructor(site, language, say) {
@@ -69,11 +82,21 @@ export class LocalServer {
     const line = new MessageChannel();
     this.line = line.port2;
     this.server.tell("line", { role: "serve", line: line.port1 }, [line.port1]);
+    await this.fetchFiles();
     const { compiled, isFromImage } = await this.server.ask("start", this.how("serve"));
     this.compiled = compiled;
     this.isFromImage = isFromImage;
     this.isReady = true;
     bar.done();
+  }
+
+  /** What a first visit fetches goes through a worker of its own (`fetcher.js`), while the script of the server comes. */
+  async fetchFiles() {
+    const { version, sizes, python } = this.site;
+    const [program, ...packed] = [python.wasm, python.first, python.late].map((name) => `site/python/${name}`);
+    if (!globalThis.caches || (await new Files(version).isUnpacked(packed[1]))) return;
+    const plain = [...Object.values(python.libraries), `site/python/${python.standard_library}`];
+    this.compiled = await fetched({ version, sizes, program, plain, packed }, (bytes) => bar.fetched(bytes));
   }
 
   /** How a worker starts; Python's program is compiled only once. @param {string} role */

@@ -83,9 +83,7 @@ export class LocalServer {
     this.line = line.port2;
     this.server.tell("line", { role: "serve", line: line.port1 }, [line.port1]);
     await this.fetchFiles();
-    const { compiled, isFromImage } = await this.server.ask("start", this.how("serve"));
-    this.compiled = compiled;
-    this.isFromImage = isFromImage;
+    this.compiled = await this.server.ask("start", this.how("serve"));
     this.isReady = true;
     bar.done();
   }
@@ -116,23 +114,9 @@ export class LocalServer {
   async startThinking() {
     if (this.thinks) return;
     this.thinks = true;
-    if (!this.isFromImage) await this.imageToThinkWith();
     const thinker = new Asked("think", () => {});
     thinker.tell("line", { role: "think", line: this.line }, [this.line]);
     await thinker.ask("start", this.how("think"));
-  }
-
-  /**
-   * A first visit makes images for later ones, by another Python that goes again. Returns when bots can start from theirs, which
-   * takes less memory than a start from nothing, or when there is no room for images: then all later visits start like this one.
-   * @returns {Promise<void>}
-   */
-  imageToThinkWith() {
-    return new Promise((done) => {
-      const maker = new Asked("make", ({ kept }) => kept === "think" && done());
-      const gone = () => (maker.worker.terminate(), done());
-      maker.ask("start", this.how("make")).then(gone, gone);
-    });
   }
 
   /** What the server says to a request. @param {string} path @param {{method?: string, body?: any, headers?: any}} [init] */

@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 WORKERS ?= 4
 
-.PHONY: play test tests code mutants test-browsers test-site bench-site contact-sheet test-research check bench wasm site diagrams \
+.PHONY: play test tests code mutants test-browsers test-site bench-site contact-sheet icons test-research check bench wasm site diagrams \
 	bench-server bench-restart bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
 
 play: $(VENV)/ready-play
@@ -39,6 +39,10 @@ test-browsers: $(VENV)/ready-test
 # Pictures of every game on every screen, and what was measured there: docs/contact-sheet.md.
 contact-sheet: $(VENV)/ready-test
 	$(BIN)/python -m docs.pictures.contact_sheet
+
+# The pictures by which an installed page is shown, after a change of the ghost.
+icons: $(VENV)/ready-test
+	$(BIN)/python -m docs.pictures.icons
 
 # What researchers use, whole: every suite of the field with every number of seats, a Ray cluster, every example.
 test-research: $(VENV)/ready-examples

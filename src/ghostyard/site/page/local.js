@@ -105,6 +105,7 @@ export class LocalServer {
 
   told({ bytes, step }) {
     if (bytes) bar.fetched(bytes);
+    if (step === "scripts") for (const path of this.site.python.scripts) bar.fetched(this.site.sizes[path]);
     if (step === "python") bar.starting();
     if (step === "think") this.startThinking();
     if (step === "elsewhere") tellElsewhere(this.say);
@@ -139,9 +140,16 @@ export class LocalServer {
   async open(socket, path) {
     await this.start();
     setTimeout(() => this.startThinking(), IDLE);
+    askToStay();
     this.server.sockets.set(socket.name, socket);
     this.server.tell("open", { socket: socket.name, path, language: this.language });
   }
+}
+
+/** A game is kept from now on: asks the browser not to clear it away when it needs room. Some ask the person. */
+async function askToStay() {
+  const { storage } = navigator;
+  if (storage?.persist && !(await storage.persisted())) await storage.persist();
 }
 
 /** A socket to the server in this page, as the client knows sockets. */

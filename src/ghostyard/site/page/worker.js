@@ -131,3 +131,4 @@ async function answer({ data: { id, ask, line, ...about } }, reply) {
 }
 
 addEventListener("message", (event) => answer(event, (message) => postMessage(message)));
+postMessage({ step: "scripts" });

@@ -100,7 +100,8 @@ export class LocalServer {
   /** How a worker starts; Python's program is compiled only once. @param {string} role */
   how(role) {
     const { version, python, sizes } = this.site;
-    return { role, version, files: python, sizes, module: this.compiled, language: this.language };
+    const uncounted = this.compiled ? {} : sizes; // where the program is, all has come and was counted
+    return { role, version, files: python, sizes: uncounted, module: this.compiled, language: this.language };
   }
 
   told({ bytes, step }) {

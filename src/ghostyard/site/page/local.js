@@ -65,6 +65,8 @@ export class LocalServer {
     /** @type {Promise<void> | null} */
     this.started = null;
     this.isReady = false;
+    /** @type {Promise<void> | null} */
+    this.asked = null;
   }
 
   /** Starts once; returns when it answers. */
@@ -141,13 +143,13 @@ export class LocalServer {
   async open(socket, path) {
     await this.start();
     setTimeout(() => this.startThinking(), IDLE);
-    askToStay();
+    this.asked ??= askToStay().catch(() => {}); // once a visit: Firefox asks the person until there is an answer
     this.server.sockets.set(socket.name, socket);
     this.server.tell("open", { socket: socket.name, path, language: this.language });
   }
 }
 
-/** A game is kept from now on: asks the browser not to clear it away when it needs room. Some ask the person. */
+/** A game is kept from now on: asks the browser not to clear it away when it needs room. */
 async function askToStay() {
   const { storage } = navigator;
   if (storage?.persist && !(await storage.persisted())) await storage.persist();

@@ -8,7 +8,7 @@ WORKERS ?= 4
 # Bytecode is kept wherever we are: tests start Python a hundred times, and it would read all sources a hundred times.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests code mutants test-browsers test-site bench-site contact-sheet test-research check bench wasm site diagrams \
+.PHONY: play test tests code mutants test-browsers test-site bench-site contact-sheet icons test-research check bench wasm site diagrams \
 	bench-server bench-restart bench-cluster soak-server soak-memory soak-cluster cluster ladder clean
 
 play: $(VENV)/ready-play
@@ -42,6 +42,10 @@ test-browsers: $(VENV)/ready-test
 # Pictures of every game on every screen, and what was measured there: docs/contact-sheet.md.
 contact-sheet: $(VENV)/ready-test
 	$(BIN)/python -m docs.pictures.contact_sheet
+
+# The pictures by which an installed page is shown, after a change of the ghost.
+icons: $(VENV)/ready-test
+	$(BIN)/python -m docs.pictures.icons
 
 # What researchers use, whole: every suite of the field with every number of seats, a Ray cluster, every example.
 test-research: $(VENV)/ready-examples

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, expect
 
 from ghostyard.games import GAMES
 from ghostyard.games import game as load_game
@@ -47,6 +47,7 @@ class Visitor:
         self.address, self.name = address, name
         how.setdefault("viewport", {"width": 1280, "height": 800})
         how.setdefault("reduced_motion", "reduce")
+        self.has_touch = bool(how.get("has_touch"))
         self.language: str = how.setdefault("locale", "en")
         self.context: BrowserContext = browser.new_context(**how)
         self.context.add_init_script(EARS if newcomer else EARS + ACQUAINTED)
@@ -167,8 +168,12 @@ class Visitor:
         if not piece.evaluate(IN_SIGHT):
             self.page.click(".area.pans [data-act=fit]")
             self.page.wait_for_function(IN_SIGHT, arg=piece.element_handle())
-        piece.click(force=True)
+        self.touch(piece, force=True)
         return True
+
+    def touch(self, thing: Locator, **how: Any) -> None:
+        """With the finger, where the screen has one; otherwise with the mouse."""
+        thing.tap(**how) if self.has_touch else thing.click(**how)
 
     def click(self, selector: str, step: int = 0) -> bool:
         """Click it if it is there, and still is when the finger comes down."""
@@ -177,7 +182,7 @@ class Visitor:
         if not count:
             return False
         try:
-            found.nth(step % count).click(timeout=GONE)
+            self.touch(found.nth(step % count), timeout=GONE)
         except TimeoutError:
             return False
         return True

@@ -37,6 +37,24 @@ assert "stand_in" in numpy.__file__
 print(json.dumps([checks.trace(job) for job in json.load(sys.stdin)]))
 """
 
+HINTS = """
+import json, sys
+from ghostyard.bots import advice
+from ghostyard.bots.budget import Budget
+from ghostyard.core.match import Match
+from ghostyard.games import game
+
+advice.WORLDS = 2
+told = []
+for name in json.load(sys.stdin):
+    match = Match(game(name), game(name).seats[0], seed=1)
+    seat = match.pending[0]
+    legal = match.legal(seat)
+    best = advice.hint(match.game, match.game.edition(), match.view(seat), seat, legal, 1, Budget(8))
+    told.append(best.move in legal.numbers)
+print(json.dumps(told))
+"""
+
 PLAY = """
 import asyncio, json, sys
 from ghostyard.games import game
@@ -157,6 +175,10 @@ def in_stand_in(code: str, said: Any = None) -> Any:
 def test_games_without_numpy_and_without_a_compiler_have_the_same_bytes():
     jobs = [checks.trace_job(game(name), game(name).seats[-1], 8, {}, every=1000) for name in GAMES]
     assert in_stand_in(TRACE, jobs) == [checks.trace(job) for job in jobs]
+
+
+def test_a_page_gives_hints_in_every_game():
+    assert all(in_stand_in(HINTS, GAMES))
 
 
 def test_a_game_in_a_page_outlives_it_and_its_journal_is_verified():

@@ -1,1 +1,1 @@
-"""The table without a server: the rules as WebAssembly modules. `docs/wasm.md` explains it."""
+"""The table without a server: a page that holds it (`docs/site.md`), and the rules as WebAssembly (`docs/wasm.md`)."""

@@ -26,7 +26,7 @@ from ghostyard.table.daylight import with_daylight
 PAGE = Path(__file__).parent / "page"
 SITE_WORDS = (
     "web-site-fetching", "web-site-starting", "web-site-old", "web-site-broken", "web-site-renew", "web-site-away",
-    "web-site-elsewhere", "web-site-here",
+    "web-site-elsewhere", "web-site-here", "web-site-others",
 )  # fmt: skip
 MAIN = '<script type="module" src="./web/main.js"></script>'
 BOOT = '<script defer src="site/old.js"></script>\n<script type="module" src="site/boot.js"></script>'
@@ -177,8 +177,9 @@ def _write_service_worker(out: Path, version: str) -> None:
 
 
 def _sizes(out: Path, python: PythonFiles) -> dict[str, int]:
-    named = (f"site/python/{name}" for name in (python.wasm, python.standard_library, python.first))
-    return {path: (out / path).stat().st_size for path in (*python.libraries.values(), *named)}
+    packs = python.wasm, python.standard_library, python.first, python.late
+    named = (f"site/python/{name}" for name in packs)
+    return {path: (out / path).stat().st_size for path in (*python.libraries.values(), *python.scripts, *named)}
 
 
 def _compressed(path: Path) -> int:

@@ -10,8 +10,10 @@ import os
 import shutil
 import statistics
 import sys
+import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,7 +35,10 @@ THOUGHTS = 12
 ROLES = "serve", "think"  # the names of the workers
 VISITS = 3
 QUIET = 5_000  # milliseconds
+OFTEN = 0.1  # seconds between two looks at the memory
+COLLECTED = "--js-flags=--expose-gc"  # lets us tell the workers, too, to look for garbage
 # Between the worker that is the table and the one that thinks: when was which question asked, when was it answered?
+FIRST_BOT = "galore"  # the game of the first button
 WATCH = """() => {
   globalThis.told = [];
   const { postMessage } = MessagePort.prototype;
@@ -93,7 +98,7 @@ def main() -> None:
     with sync_playwright() as playwright:
         found = map(shutil.which, ("chromium-headless-shell", "chromium"))
         path = next(filter(None, found), playwright.chromium.executable_path)
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu", COLLECTED])
         for profile in PROFILES:
             load = f"{profile.name} (load of this machine: {os.getloadavg()[0]:.1f})"
             print(f"\n{load:<60}{'measured':>14}{'promised':>14}")
@@ -130,16 +135,25 @@ def measured(browser: Browser, host: Host, profile: Profile) -> Iterator[Figure]
 def first_visit(browser: Browser, context: BrowserContext, host: Host, profile: Profile) -> Iterator[Figure]:
     """The first visit, until everything is kept."""
     usage, page = Usage(browser), opened(context, profile)
-    lobby, first = visit(page, host.address)
+    begun = time.monotonic()
+    with usage.watched() as memory:
+        lobby, first = visit(page, host.address)
+        busy = usage.processor
+        page.add_script_tag(path=str(SCRIPTS))
+        page.evaluate("([name, seats]) => play(name, seats, 'owl', 1)", [FIRST_BOT, load_game(FIRST_BOT).seats[0]])
+        moved = time.monotonic() - begun
+        while not page.evaluate(HAS_IMAGE):  # a promise in `wait_for_function` would count as an answer
+            time.sleep(0.5)
+        page.evaluate("async () => void (await navigator.serviceWorker.ready)")
+        wait_for_bots(page)
     yield Figure("first visit: the lobby is there", lobby, profile.first / 2, "s")
     yield Figure("first visit: the first game is ready", first, profile.first, "s")
-    yield Figure("first visit: processor time until then", usage.processor, math.inf, "s")
-    while not page.evaluate(HAS_IMAGE):  # a promise in `wait_for_function` would count as an answer
-        time.sleep(0.5)
-    page.evaluate("async () => void (await navigator.serviceWorker.ready)")
-    wait_for_bots(page)
+    yield Figure("first visit: a bot has moved, asked at once", moved, profile.first + profile.dragon, "s")
+    yield Figure("first visit: processor time until the first game", busy, math.inf, "s")
     yield Figure("first visit: all bytes, kept for later", host.sent / 1e6, MOST_BYTES / 1e6, "MB")
+    yield Figure("first visit: memory, at most", max(memory) / 1e6, MOST_MEMORY / 1e6, "MB")
     yield from memory_figures("first visit: memory, with the first game", context, page, usage)
+    yield from thought_figures(page, profile, "first visit: dragon decides")
     page.close()
 
 
@@ -165,7 +179,7 @@ def touch_figures(page: Page, profile: Profile) -> Iterator[Figure]:
         yield Figure(f"a touch is answered, {kind}: nine of ten", most, profile.touch, "s")
 
 
-def thought_figures(page: Page, profile: Profile) -> Iterator[Figure]:
+def thought_figures(page: Page, profile: Profile, told: str = "dragon decides") -> Iterator[Figure]:
     """How long the strongest bot thinks, in the worker where it does."""
     asking, thinking = (next(worker for worker in page.workers if worker.evaluate("name") == role) for role in ROLES)
     for worker in (asking, thinking):
@@ -176,7 +190,7 @@ def thought_figures(page: Page, profile: Profile) -> Iterator[Figure]:
         seats = load_game(name).seats[0]
         page.evaluate("([name, seats, count]) => play(name, seats, 'dragon', count)", [name, seats, THOUGHTS])
         took = durations(dict(asking.evaluate("told")), thinking.evaluate("told"))
-        what = f"dragon decides, {name}: slowest of {len(took)} (median {statistics.median(took):.2f} s)"
+        what = f"{told}, {name}: slowest of {len(took)} (median {statistics.median(took):.2f} s)"
         yield Figure(what, max(took), profile.dragon, "s")
 
 
@@ -218,11 +232,13 @@ def wait_for_bots(page: Page) -> None:
 
 
 def memory_figures(what: str, context: BrowserContext, page: Page, usage: Usage) -> Iterator[Figure]:
-    """What the page takes as it is, and when the browser has looked for garbage in it: it does so when it likes."""
+    """What the page takes as it is, and after the browser has looked for garbage: it does so when it likes."""
     yield Figure(what, usage.memory / 1e6, MOST_MEMORY / 1e6, "MB")
     session = context.new_cdp_session(page)
     session.send("HeapProfiler.enable")
     session.send("HeapProfiler.collectGarbage")
+    for worker in page.workers:
+        worker.evaluate("gc()")
     page.wait_for_timeout(QUIET)
     yield Figure("  without garbage", usage.memory / 1e6, MOST_MEMORY / 1e6, "MB")
 
@@ -231,7 +247,9 @@ class Usage:
     """What a page takes that is opened from now on: of the browser's processes the one that has worked most since."""
 
     def __init__(self, browser: Browser) -> None:
-        self._asked = browser.new_browser_cdp_session()
+        known = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+        (main,) = (process["id"] for process in known if process["type"] == "browser")
+        self._group = _group(Path("/proc", str(main)))
         self._before = {process: _busy(process) for process in self._processes()}
 
     @property
@@ -241,6 +259,24 @@ class Usage:
         It is what Chromium's own task manager calls the memory footprint; an empty page has some 7 MB.
         """
         return _private(self._process)
+
+    @contextmanager
+    def watched(self) -> Iterator[list[float]]:
+        """All that the page takes meanwhile, looked at again and again."""
+        found: list[float] = []
+        over = threading.Event()
+
+        def look() -> None:
+            while not over.wait(OFTEN):
+                found.append(max(map(_private, self._processes()), default=0.0))
+
+        watching = threading.Thread(target=look)
+        watching.start()
+        try:
+            yield found
+        finally:
+            over.set()
+            watching.join()
 
     @property
     def processor(self) -> float:
@@ -255,8 +291,14 @@ class Usage:
         return _busy(process) - self._before.get(process, 0.0)
 
     def _processes(self) -> list[Path]:
-        known = self._asked.send("SystemInfo.getProcessInfo")["processInfo"]
-        return [Path("/proc", str(process["id"])) for process in known if process["type"] == "renderer"]
+        """Whatever shows pages for this browser; looked up without asking it, which only one thread may."""
+        ours = (process for process in Path("/proc").glob("[0-9]*") if _group(process) == self._group)
+        return [process for process in ours if "--type=renderer" in _read(process / "cmdline")]
+
+
+def _group(process: Path) -> list[str]:
+    """The group of processes that it belongs to: a browser and all that it starts are one."""
+    return _read(process / "stat").rpartition(")")[2].split()[2:3]
 
 
 def _private(process: Path) -> float:

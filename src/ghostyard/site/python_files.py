@@ -46,6 +46,7 @@ class PythonFiles(msgspec.Struct):
     standard_library: str
     first: str  # all that a visit begins with
     late: str  # all the rest
+    scripts: list[str]  # of Python itself, in the site: the worker imports them
     libraries: dict[str, str]  # shared libraries in the site, by their names in Python's file system
     lock: dict[str, Any]
 
@@ -124,6 +125,7 @@ def _write(room: Path, folder: Path) -> PythonFiles:
         standard_library=STANDARD_LIBRARY,
         first=_packed(folder / "first", _pack([file for file in (*read, *modules) if file not in late])),
         late=_packed(folder / "late", _pack(late)),
+        scripts=[f"site/python/{name}" for name in SCRIPTS],
         libraries={ROOT + name: address for name, (_, address) in libraries.items()},
         lock=LOCK,
     )

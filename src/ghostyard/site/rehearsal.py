@@ -17,7 +17,7 @@ async def keep(content: bytes) -> None:
 
 
 async def rehearse() -> str:
-    """Open the lobby, sit down, play a move; all modules that are loaded by then, and all files that were read."""
+    """Open the lobby, and a table of every game up to its first scene; all modules and files that it took."""
     server = LocalServer(Host(keep))
     await ask(server, "/api/me", {"name": "Ana", "lang": "en"})
     await ask(server, "/api/tables")

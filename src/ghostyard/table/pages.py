@@ -41,7 +41,12 @@ from ghostyard.table.table_record import IS_TABLE_ID
 
 SVG = "image/svg+xml"
 PREVIEW = "/web/art/preview.png"
-ICON = "/web/art/ghost.svg"
+ICONS = [  # the last three are drawn from the first: `make icons`
+    {"src": "/web/art/ghost.svg", "sizes": "any", "type": SVG, "purpose": "any"},
+    {"src": "/web/art/icon-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any"},
+    {"src": "/web/art/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any"},
+    {"src": "/web/art/icon-maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+]
 QUOTE = '"'
 SOON = 0.5  # seconds: a page does not wait longer for what its link is about
 SVG_POLICY = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
@@ -240,7 +245,7 @@ async def manifest(request: Request) -> Response:
         "display": "standalone",
         "background_color": by_night(NIGHT),
         "theme_color": by_night(NIGHT),
-        "icons": [{"src": ICON, "sizes": "any", "type": SVG, "purpose": "any"}],
+        "icons": ICONS,
         "shortcuts": [{"name": text.say("web-pad-title", title=title), "url": f"/pad/{name}"} for name, title in pads],
     }
     return Response(

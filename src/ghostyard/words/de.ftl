@@ -616,6 +616,7 @@ web-site-away = Kein Netz: Du spielst erst einmal in diesem Browser. Tische mit 
 web-site-elsewhere = Deine Spiele sind in einem anderen Tab dieses Browsers weitergegangen.
 web-site-here = In diesem weiterspielen
 web-site-renew = Es gibt eine neue Version: jetzt laden
+web-site-others = Es gibt eine neue Version: schließ die anderen Tabs von Ghostyard und lade sie dann
 web-saved-open = Gespeicherte Partie öffnen …
 web-saved-bad = Das ist keine gespeicherte Partie von hier. Nimm eine Datei, die Ghostyard gespeichert hat.
 web-saved-go-on = Weiter mit { $title }

@@ -616,6 +616,7 @@ web-site-away = No network: you play in this browser for now. Tables with others
 web-site-elsewhere = Your games have gone on in another tab of this browser.
 web-site-here = Go on in this one
 web-site-renew = There is a new version: load it
+web-site-others = There is a new version: close the other tabs of Ghostyard, then load it
 web-saved-open = Open a saved game …
 web-saved-bad = This is not a saved game of ours. Choose a file that Ghostyard saved.
 web-saved-go-on = Go on with { $title }

@@ -619,6 +619,7 @@ web-site-away = Sin red: de momento juegas en este navegador. Las mesas con más
 web-site-elsewhere = Tus partidas han seguido en otra pestaña de este navegador.
 web-site-here = Seguir en esta
 web-site-renew = Hay una versión nueva: cargarla
+web-site-others = Hay una versión nueva: cierra las otras pestañas de Ghostyard y cárgala después
 web-saved-open = Abrir una partida guardada…
 web-saved-bad = Esto no es una partida guardada de aquí. Elige un archivo guardado por Ghostyard.
 web-saved-go-on = Seguir con { $title }

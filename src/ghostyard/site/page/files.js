@@ -15,11 +15,13 @@ const UNPACKED = "x-unpacked"; // says of a kept file that it need not be unpack
 
 export class Files {
   /** @param {string} version @param {Record<string, number>} sizes of files that are counted @param {(bytes: number) => void} counted */
-  constructor(version, sizes, counted) {
+  constructor(version, sizes = {}, counted = () => {}) {
     this.sizes = sizes;
     this.counted = counted;
     // Pages without a secure address have nothing to keep files in: they play, but not without their network.
     this.cache = globalThis.caches ? caches.open(cacheOf(version)).catch(() => null) : Promise.resolve(null);
+    /** @type {Promise<void>[]} */
+    this.keeping = [];
   }
 
   /** @param {string} path @returns {Promise<Response>} */
@@ -41,6 +43,16 @@ export class Files {
     return new Uint8Array(await (await this.unpacked(path)).arrayBuffer());
   }
 
+  /** Can this be read at once, without the network and without unpacking? @param {string} path */
+  async isUnpacked(path) {
+    return Boolean((await (await this.cache)?.match(at(path)))?.headers.has(UNPACKED));
+  }
+
+  /** When all that came is kept as well. */
+  async allKept() {
+    await Promise.all(this.keeping);
+  }
+
   async kept(path) {
     const found = await (await this.cache)?.match(at(path));
     if (found) this.counted(this.sizes[path] ?? 0);
@@ -49,7 +61,7 @@ export class Files {
 
   async keep(path, response) {
     const cache = await this.cache;
-    cache?.put(at(path), response.clone()).catch(() => {}); // no room: fetched again next time
+    if (cache) this.keeping.push(cache.put(at(path), response.clone()).catch(() => {})); // no room: fetched again next time
     return response;
   }
 

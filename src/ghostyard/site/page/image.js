@@ -1,7 +1,7 @@
 /**
  * Images: Python's memory with everything loaded, kept in the browser by the first visit, so that later ones start in a
- * moment: one for the worker that thinks, and a larger one for the server. Both are made by a worker of its own, behind
- * everybody's back, and belong to one version and one browser.
+ * moment: one for the worker that thinks, and a larger one for the server. Both are made of the server's own memory before it
+ * serves anybody: another Python just for that would need as much again. They belong to one version and one browser.
  * Memory that holds nothing is left out, and what is kept goes into Python's memory part by part: it is never there twice.
  */
 
@@ -87,28 +87,48 @@ function isEmpty(page) {
   return new Uint32Array(page.buffer, page.byteOffset, page.length / 4).every((word) => !word);
 }
 
-/** Gets Python ready for both, and keeps its memory each time. @param {any} python @param {string} version @param {string} language @param {(role: string) => void} tell */
-export async function keepImages(python, version, language, tell) {
+/** Gets Python ready for both, and keeps its memory each time: where there is room. @param {any} python @param {string} version @param {string} language */
+export async function keepImages(python, version, language) {
   const cache = await opened(version);
   if (!cache) return;
-  python.runPython("ghostyard.site.image.get_ready_to_think()");
-  await keepImage(python, cache, "think");
-  tell("think");
-  python.runPython(`ghostyard.site.image.get_ready_to_serve("${language}")`);
-  await keepImage(python, cache, "serve");
+  try {
+    python.runPython("ghostyard.site.image.get_ready_to_think()");
+    await keepImage(python, cache, "think");
+    python.runPython(`ghostyard.site.image.get_ready_to_serve("${language}")`);
+    await keepImage(python, cache, "serve");
+  } catch (problem) {
+    console.warn(problem); // no room, most likely: later visits start like this one
+  }
 }
 
+/** Nobody may call into Python before this is done. */
 async function keepImage(python, cache, role) {
   const trampoline = trampolineOf(python);
   setTrampoline(python, 0);
-  const memory = python._module.HEAPU8;
-  const runs = runsOf(memory);
-  const content = new Blob(runs.map(([begin, end]) => memory.subarray(begin, end))); // a copy that is none of JavaScript's memory
-  setTrampoline(python, trampoline);
-  /** @type {About} */
-  const about = { madeBy: navigator.userAgent, state: python._api.serializeHiwireState(), size: memory.length, runs };
-  await cache.put(contentOf(role), new Response(content));
-  await cache.put(aboutOf(role), Response.json(about));
+  try {
+    const memory = python._module.HEAPU8;
+    const runs = runsOf(memory);
+    /** @type {About} */
+    const about = { madeBy: navigator.userAgent, state: python._api.serializeHiwireState(), size: memory.length, runs };
+    await cache.put(contentOf(role), new Response(streamOf(partsOf(memory, runs))));
+    await cache.put(aboutOf(role), Response.json(about));
+  } finally {
+    setTrampoline(python, trampoline);
+  }
+}
+
+/** Nothing is copied before the browser takes it, part by part. @param {Uint8Array} memory @param {Run[]} runs */
+function* partsOf(memory, runs) {
+  for (let [begin, end] of runs) for (; begin < end; begin += PART) yield memory.subarray(begin, Math.min(end, begin + PART));
+}
+
+/** @param {Iterator<Uint8Array>} parts */
+function streamOf(parts) {
+  const pull = (stream) => {
+    const { value, done } = parts.next();
+    done ? stream.close() : stream.enqueue(value);
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
 /** @param {Uint8Array} memory @returns {Run[]} */

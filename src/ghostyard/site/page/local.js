@@ -1,7 +1,7 @@
 /** The server in this page: two workers, asked as a server is asked. They start when somebody first needs them. */
 
 import { tellElsewhere } from "./elsewhere.js";
-import { at } from "./files.js";
+import { at, Files } from "./files.js";
 import { bar } from "./progress.js";
 
 const IDLE = 4000; // milliseconds after which the bots get ready, though nobody has asked them yet
@@ -43,6 +43,19 @@ class Asked {
   }
 }
 
+/** Python's program, when all files are kept. @param {object} wanted @param {(bytes: number) => void} counted @returns {Promise<WebAssembly.Module>} */
+function fetched(wanted, counted) {
+  const worker = new Worker(at("site/fetcher.js"), { type: "module", name: "fetch" });
+  worker.postMessage(wanted);
+  return new Promise((done, fail) => {
+    worker.addEventListener("error", () => fail(new Error("worker")));
+    worker.addEventListener("message", ({ data: { bytes, compiled, problem } }) => {
+      if (bytes) return counted(bytes);
+      problem ? fail(new Error(problem)) : done(compiled);
+    });
+  }).finally(() => worker.terminate());
+}
+
 export class LocalServer {
   /** @param {any} site as `site.json` says it @param {string} language of this browser @param {(message: string) => string} say */
   constructor(site, language, say) {
@@ -52,6 +65,8 @@ export class LocalServer {
     /** @type {Promise<void> | null} */
     this.started = null;
     this.isReady = false;
+    /** @type {Promise<void> | null} */
+    this.asked = null;
   }
 
   /** Starts once; returns when it answers. */
@@ -69,21 +84,31 @@ export class LocalServer {
     const line = new MessageChannel();
     this.line = line.port2;
     this.server.tell("line", { role: "serve", line: line.port1 }, [line.port1]);
-    const { compiled, isFromImage } = await this.server.ask("start", this.how("serve"));
-    this.compiled = compiled;
-    this.isFromImage = isFromImage;
+    await this.fetchFiles();
+    this.compiled = await this.server.ask("start", this.how("serve"));
     this.isReady = true;
     bar.done();
+  }
+
+  /** What a first visit fetches goes through a worker of its own (`fetcher.js`), while the script of the server comes. */
+  async fetchFiles() {
+    const { version, sizes, python } = this.site;
+    const [program, ...packed] = [python.wasm, python.first, python.late].map((name) => `site/python/${name}`);
+    if (!globalThis.caches || (await new Files(version).isUnpacked(packed[1]))) return;
+    const plain = [...Object.values(python.libraries), `site/python/${python.standard_library}`];
+    this.compiled = await fetched({ version, sizes, program, plain, packed }, (bytes) => bar.fetched(bytes));
   }
 
   /** How a worker starts; Python's program is compiled only once. @param {string} role */
   how(role) {
     const { version, python, sizes } = this.site;
-    return { role, version, files: python, sizes, module: this.compiled, language: this.language };
+    const uncounted = this.compiled ? {} : sizes; // where the program is, all has come and was counted
+    return { role, version, files: python, sizes: uncounted, module: this.compiled, language: this.language };
   }
 
   told({ bytes, step }) {
     if (bytes) bar.fetched(bytes);
+    if (step === "scripts") for (const path of this.site.python.scripts) bar.fetched(this.site.sizes[path]);
     if (step === "python") bar.starting();
     if (step === "think") this.startThinking();
     if (step === "elsewhere") tellElsewhere(this.say);
@@ -93,23 +118,9 @@ export class LocalServer {
   async startThinking() {
     if (this.thinks) return;
     this.thinks = true;
-    if (!this.isFromImage) await this.imageToThinkWith();
     const thinker = new Asked("think", () => {});
     thinker.tell("line", { role: "think", line: this.line }, [this.line]);
     await thinker.ask("start", this.how("think"));
-  }
-
-  /**
-   * A first visit makes images for later ones, by another Python that goes again. Returns when bots can start from theirs, which
-   * takes less memory than a start from nothing, or when there is no room for images: then all later visits start like this one.
-   * @returns {Promise<void>}
-   */
-  imageToThinkWith() {
-    return new Promise((done) => {
-      const maker = new Asked("make", ({ kept }) => kept === "think" && done());
-      const gone = () => (maker.worker.terminate(), done());
-      maker.ask("start", this.how("make")).then(gone, gone);
-    });
   }
 
   /** What the server says to a request. @param {string} path @param {{method?: string, body?: any, headers?: any}} [init] */
@@ -132,9 +143,16 @@ export class LocalServer {
   async open(socket, path) {
     await this.start();
     setTimeout(() => this.startThinking(), IDLE);
+    this.asked ??= askToStay().catch(() => {}); // once a visit: Firefox asks the person until there is an answer
     this.server.sockets.set(socket.name, socket);
     this.server.tell("open", { socket: socket.name, path, language: this.language });
   }
+}
+
+/** A game is kept from now on: asks the browser not to clear it away when it needs room. */
+async function askToStay() {
+  const { storage } = navigator;
+  if (storage?.persist && !(await storage.persisted())) await storage.persist();
 }
 
 /** A socket to the server in this page, as the client knows sockets. */

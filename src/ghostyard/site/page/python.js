@@ -1,6 +1,6 @@
 /**
- * Python's start, the same in a worker and in Node: from nothing, or from an image of its memory that was made when the site
- * was built. Shared libraries come first, always in the same order: what points to them in an image is right everywhere.
+ * Python's start, the same in a worker and in Node: from nothing, or from an image of its memory that an earlier
+ * visit has made. Shared libraries come first, always in the same order: what points to them in an image is right everywhere.
  */
 
 export const ROOT = "/lib/ghostyard/";

@@ -17,7 +17,7 @@ addEventListener("install", (event) => {
   event.addRoutes?.(folders.map((folder) => ({ condition: { urlPattern: HOME + folder, requestMethod: "GET" }, source: { cacheName: CACHE } })));
 });
 addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => clients.claim())));
-addEventListener("message", ({ data }) => data === "renew" && skipWaiting());
+addEventListener("message", (event) => event.data === "renew" && event.waitUntil(renew(event.ports[0])));
 addEventListener("fetch", (event) => {
   const { href, search } = new URL(event.request.url);
   if (!href.startsWith(HOME.href) || event.request.method !== "GET") return;
@@ -39,9 +39,16 @@ async function keepAll() {
       if (await room.match(address)) return;
       const answer = await fetch(address, { cache: "no-cache" });
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      await room.put(address, answer);
+      if (!(await room.match(address))) await room.put(address, answer); // the page may have kept it meanwhile, unpacked
     }),
   );
+}
+
+/** Takes the place of the version before, unless somebody still plays with that in another tab. @param {MessagePort} [line] */
+async function renew(line) {
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open.filter(({ url }) => url.startsWith(HOME.href)).length > 1) line?.postMessage("others");
+  else await skipWaiting();
 }
 
 async function forgetOthers() {

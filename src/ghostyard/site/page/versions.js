@@ -18,14 +18,22 @@ function offer(known, say) {
     const button = document.createElement("button");
     button.className = "site-renew";
     button.textContent = say("web-site-renew");
-    button.addEventListener("click", () => {
-      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-      coming.postMessage("renew");
-    });
+    button.addEventListener("click", () => renew(coming, () => (button.textContent = say("web-site-others"))));
     document.body.append(button);
   };
   coming.addEventListener("statechange", ready);
   ready();
+}
+
+/**
+ * Loads the new version, unless there are other tabs, in which somebody may be playing: then that is told.
+ * @param {ServiceWorker} coming @param {() => void} tellOthers
+ */
+function renew(coming, tellOthers) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = tellOthers;
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  coming.postMessage("renew", [port2]);
 }
 
 /** Pictures and downloads are asked for by the browser itself: the service worker passes them on. @param {import("./local.js").LocalServer} local */

@@ -1,6 +1,6 @@
 /**
- * A worker with Python in it: the server of this page ("serve"), a bot that thinks ("think"), or one that makes images of both
- * for later visits and goes again ("make"). What the page asks for comes as `{ask, ...}` and is answered under the same id.
+ * A worker with Python in it: the server of this page ("serve"), or a bot that thinks ("think"). In a first visit the server
+ * makes images of both before it serves anybody. What the page asks for comes as `{ask, ...}` and is answered under the same id.
  */
 
 import { at, Files } from "./files.js";
@@ -12,10 +12,7 @@ import createPyodideModule from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
 
 const FOLDER = "site/python/";
-const EARLY = /^\/api\/(me|tables)/; // what a visit begins with needs nothing that comes late
-const MOMENT = 1500; // milliseconds without any of it: now the first visit has time for the rest
-let python, glue, server, think, late;
-let busyUntil = 0;
+let python, glue, server, think;
 
 // ---------------------------------------------------------------- the start
 
@@ -23,28 +20,25 @@ let busyUntil = 0;
 async function start({ role, version, files, sizes, module, language }) {
   const found = new Files(version, sizes, (bytes) => postMessage({ bytes }));
   const compiling = module ?? WebAssembly.compileStreaming(found.unpacked(FOLDER + files.wasm, "application/wasm"));
+  const isAlone = role === "serve" && (await isFirst()); // others may be open to read the rules
   let [compiled, image] = await Promise.all([compiling, imageOf(version, role)]);
   const how = { found, compiled, files, role };
   try {
-    python = await startedPython({ ...how, image });
+    python = await startedPython({ ...how, image, isMaker: isAlone && !image });
   } catch (problem) {
     if (!image) throw problem;
     console.warn(problem); // an image that this browser does not like is as good as none
     image = undefined;
-    python = await startedPython(how);
+    python = await startedPython({ ...how, isMaker: isAlone });
   }
-  if (needsFiles(role, image)) late = unpackLate(found, files);
   if (!image) findModules(python);
-  if (role !== "serve") await late;
-  if (role === "make") return keepImages(python, version, language, (kept) => postMessage({ kept }));
-  python.runPython("ghostyard.site.image.wake()");
   postMessage({ step: "python" });
+  if (isAlone && !image) await keepImages(python, version, language);
+  python.runPython("ghostyard.site.image.wake()");
   glue = python.pyimport("ghostyard.site.in_browser");
   if (role === "serve") server = glue.new_server({ keep: keepHere, think: (question) => think(question) }, await kept());
-  // What waits for bots goes on in one page only: others may be open to read the rules.
-  if (server && (await isFirst())) await server.resume();
-  if (!image) busyUntil = performance.now() + MOMENT;
-  return { compiled, isFromImage: Boolean(image) };
+  if (isAlone) await server.resume(); // what waits for bots goes on in one page only
+  return compiled;
 }
 
 /** Nothing is written over what another page has done: this one has to begin again. */
@@ -58,44 +52,30 @@ function keepHere(content) {
 /** All modules are in the images, so bots need no files there; a server reads words and rules for those who ask. */
 const needsFiles = (role, image) => !image || role === "serve";
 
-async function startedPython({ found, compiled, files, image, role }) {
-  const pack = needsFiles(role, image) && found.bytes(FOLDER + files.first);
+async function startedPython({ found, compiled, files, image, role, isMaker }) {
+  const packs = needsFiles(role, image) ? [files.first, files.late].map((name) => found.bytes(FOLDER + name)) : [];
   const paths = new Map([...Object.values(files.libraries), FOLDER + files.standard_library].map((path) => [at(path), path]));
   const giveBack = prepared(compiled, (address) => (paths.has(address) ? found.file(paths.get(address)) : null));
   const started = await startPython({
     loadPyodide,
     createPyodideModule,
     image,
-    _makeSnapshot: role === "make",
+    _makeSnapshot: isMaker && Boolean(globalThis.caches),
     libraries: Object.fromEntries(Object.entries(files.libraries).map(([name, path]) => [name, at(path)])),
     indexURL: at(FOLDER),
     stdLibURL: at(FOLDER + files.standard_library),
     lockFileContents: files.lock,
     env: { HOME: "/" },
   }).finally(giveBack);
-  if (pack) unpack(started, await pack);
+  for (const pack of packs) unpack(started, await pack);
   return started;
-}
-
-/** Modules and files that no beginning needs come when the rest is there. */
-async function unpackLate(found, files) {
-  unpack(python, await found.bytes(FOLDER + files.late));
-}
-
-/** Whatever loads all games at once, such as the list of puzzles, does not come between a newcomer and the first game. */
-async function restHasTime() {
-  await late;
-  for (let wait; (wait = busyUntil - performance.now()) > 0; ) await new Promise((done) => setTimeout(done, wait));
-  busyUntil = 0;
 }
 
 // ---------------------------------------------------------------- what is asked
 
 const ASKED = {
   start,
-  async fetch({ method, path, language, body }) {
-    if (EARLY.test(path)) busyUntil &&= performance.now() + MOMENT;
-    else await restHasTime();
+  fetch({ method, path, language, body }) {
     return glue.answered(server, method, path, language, body);
   },
   open({ socket, path, language }) {
@@ -151,3 +131,4 @@ async function answer({ data: { id, ask, line, ...about } }, reply) {
 }
 
 addEventListener("message", (event) => answer(event, (message) => postMessage(message)));
+postMessage({ step: "scripts" });

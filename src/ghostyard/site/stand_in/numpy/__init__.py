@@ -227,6 +227,8 @@ class ndarray:
         if isinstance(key, tuple):  # rows of a table, and some columns of each
             rows, *rest = key
             return array([self[row][tuple(rest)] for row in range(len(self))[rows]], self.dtype)
+        if isinstance(key, slice):  # backwards, or not all
+            return array([self[place] for place in range(len(self))[key]], self.dtype)
         chosen = flatnonzero(key) if getattr(key, "dtype", None) is _dtype(bool_) else key
         return array([self[int(place)] for place in chosen], self.dtype)
 

@@ -296,7 +296,8 @@ class Table:
             self._timer = None
         if self.clocks is None:
             return
-        self.clocks.run([seat for seat in self.pending if not self.seats[seat].is_played_by_bot])
+        bots = [seat for seat in self.pending if self.seats[seat].is_played_by_bot]
+        self.clocks.run([seat for seat in self.pending if seat not in bots], bots)
         if (end := self.clocks.next_end()) is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0.05, end), self.actor.post, TimeIsUp())
 

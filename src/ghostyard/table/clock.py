@@ -20,6 +20,11 @@ class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[float, Meta(ge=5, le=31 * DAY)]
     extra: Annotated[float, Meta(ge=0, le=DAY)] = 0.0
 
+    @property
+    def patience(self) -> float:
+        """For how many seconds somebody may be away from such a game: half a minute of ten, and a day of three weeks."""
+        return self.seconds / 20
+
 
 class Clocks:
     """The clocks of one table."""

@@ -378,7 +378,9 @@ class Table:
         """Has this person been away for so long that others may let a bot take the seat?"""
         if any(subscriber.person.id == person for subscriber in self.subscribers):
             return False
-        return time.monotonic() - self.left_at.get(person, self.opened_at) >= self.services.settings.absent_seconds
+        clock, least = self.record.clock, self.services.settings.absent_seconds
+        patience = max(least, clock.patience) if clock else least
+        return time.monotonic() - self.left_at.get(person, self.opened_at) >= patience
 
     @property
     def is_idle(self) -> bool:

@@ -76,6 +76,34 @@ def test_seats_taken_as_a_guest_stay_theirs_after_coming_back(server: Server):
     asyncio.run(main())
 
 
+def test_a_borrowed_cookie_takes_no_name_over(server: Server):
+    owner, borrower, thief = Guest(server, "Vera"), Guest(server), Guest(server, "Thief")
+    owner.post("/api/me/passphrase", {"name": "Vera", "passphrase": "lantern and moth"})
+    thief.post("/api/me/passphrase", {"name": "Thief", "passphrase": "a long dark coat"})
+    table = owner.table("galore", "me", "open")
+    borrower.cookie = owner.cookie
+    taken = borrower.post("/api/me/passphrase", {"name": "Vera the second", "passphrase": "now it is mine"})
+    assert (taken.status, taken.json["code"]) == (409, "name-yours")
+    borrower.cookie = owner.cookie
+    borrower.post("/api/me/passphrase", {"name": "Thief", "passphrase": "a long dark coat"})
+    assert table not in [entry["table"] for entry in borrower.get("/api/tables").json["mine"]]
+
+
+def test_a_new_passphrase_needs_the_old_one_and_ends_all_other_sessions(server: Server):
+    phone, laptop = Guest(server, "Zoe"), Guest(server)
+    known = {"name": "Zoe", "passphrase": "lantern and moth"}
+    for device in (phone, laptop):
+        device.post("/api/me/passphrase", known)
+    assert laptop.get("/api/me").json["name"] == "Zoe"
+    change = "/api/me/passphrase/change"
+    wrong = phone.post(change, {"passphrase": "not the one", "fresh": "moths and lanterns"})
+    assert wrong.json["code"] == "passphrase-wrong"
+    assert phone.post(change, {"passphrase": "lantern and moth", "fresh": "moths and lanterns"}).json["known"]
+    assert (phone.get("/api/me").json["name"], laptop.get("/api/me").json["name"]) == ("Zoe", "")
+    assert Guest(server).post("/api/me/passphrase", known).json["code"] == "passphrase-wrong"
+    assert Guest(server).post("/api/me/passphrase", {**known, "passphrase": "moths and lanterns"}).json["known"]
+
+
 def test_guessing_a_passphrase_is_slowed_down(warm: None, tmp_path: Path):
     server = Server(str(tmp_path / "t.db")).start()
     try:

@@ -22,7 +22,7 @@ class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def patience(self) -> float:
-        """For how many seconds somebody may be away from such a game: half a minute of ten, and a day of three weeks."""
+        """For how many seconds somebody may be away: half a minute of ten minutes, a day and more of a month."""
         return self.seconds / 20
 
 

@@ -33,12 +33,11 @@ from ghostyard.table.http_api.refusals import FIELD_MISTAKES, STATUS, Refusal
 from ghostyard.table.inbox import attend
 from ghostyard.table.kept_files import service_worker
 from ghostyard.table.openapi import description
-from ghostyard.table.people import Person
+from ghostyard.table.people import SESSION_SECONDS, Person
 from ghostyard.table.protocol import UNREADABLE
 from ghostyard.table.settings import Settings
 from ghostyard.table.websocket import message_socket
 
-YEAR = 365 * 86400
 SAFE_HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -170,7 +169,7 @@ def _with_cookie(response: Response, call: Call) -> Response:
     if call.new_token:
         settings: Settings = call.context.settings
         response.set_cookie(
-            COOKIE, call.new_token, max_age=YEAR, path="/", httponly=True, samesite="lax",
+            COOKIE, call.new_token, max_age=SESSION_SECONDS, path="/", httponly=True, samesite="lax",
             secure=settings.address.startswith("https"),
         )  # fmt: skip
     return response

@@ -102,7 +102,7 @@ async def rematch(table: Table, envelope: Envelope) -> Answer:
 
 
 async def bot_seat(table: Table, envelope: Envelope) -> Answer:
-    """A person lets a bot play for them; or the strongest one for somebody who has been away; or takes the seat back."""
+    """A person lets a bot play for them, the strongest one for somebody who is away; or takes the seat back."""
     message, person = envelope.message, envelope.person
     if not seating.own_seats(table.seats, person.id):
         raise Mistake("watching")

@@ -16,7 +16,7 @@ STATUS = {
     "no-such-table": 404, "no-such-game": 404, "no-such-bot": 404, "no-such-page": 404, "no-such-edition": 404,
     "no-such-puzzle": 404, "no-puzzles": 404, "no-such-move": 404, "puzzle-move": 409, "puzzle-over": 409,
     "preview-reveals": 409, "no-first-game": 404, "watching": 403,
-    "not-your-seat": 403, "not-host": 403, "other-origin": 403, "name-taken": 409, "seat-taken": 409,
+    "not-your-seat": 403, "not-host": 403, "other-origin": 403, "name-taken": 409, "name-yours": 409, "seat-taken": 409,
     "already-started": 409, "seats-open": 409, "not-over": 409, "not-started": 409, "seat": 409, "one-seat": 409,
     "closed": 409, "game-over": 409, "no-name": 409, "nobody-comes": 409, "edition": 409, "coach-once": 409,
     "journal-shape": 409, "passphrase-wrong": 403,
@@ -27,6 +27,7 @@ STATUS = {
 FIELD_MISTAKES: Mapping[str, tuple[str, dict[str, Any]]] = {
     "name": ("name", {"most": MOST_NAME}),
     "passphrase": ("passphrase-length", {"least": LEAST_PASSPHRASE, "most": MOST_PASSPHRASE}),
+    "fresh": ("passphrase-length", {"least": LEAST_PASSPHRASE, "most": MOST_PASSPHRASE}),
     "seconds": ("clock", {}),
     "extra": ("clock", {}),
     "faces": ("edition-large", {"file": "TOML", "most": MOST_FACES}),

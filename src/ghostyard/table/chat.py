@@ -48,7 +48,7 @@ def was_said(rows: Sequence[Row], person: str, message: str) -> bool:
 def seen(row: Row, lang: str) -> ChatSeen:
     """A line of chat in the reader's language."""
     text = words_for("", lang).say(f"phrase-{row['phrase']}") if row["phrase"] else row["text"]
-    return ChatSeen(name=row["name"], text=text, at=row["at"], phrase=row["phrase"])
+    return ChatSeen(number=row["number"], name=row["name"], text=text, at=row["at"], phrase=row["phrase"])
 
 
 def clean(text: str) -> str:

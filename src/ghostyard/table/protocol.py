@@ -323,8 +323,9 @@ class HintSeen(Struct, tag_field="type", tag="hint"):
 
 
 class ChatSeen(Struct, tag_field="type", tag="chat", omit_defaults=True):
-    """Something somebody said."""
+    """Something somebody said; lines are counted, so that whoever comes back knows those that are not new."""
 
+    number: int
     name: str = msgspec.field(name="from")
     text: str
     at: float

@@ -104,6 +104,7 @@ mistake-endless = „{ $name }“ lässt sich nicht spielen: { $why }.
 mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker „wasm-ld“. Installiere ihn, unter Debian mit: apt install lld.
 mistake-site-download = „{ $command }“ hat nicht geklappt. Die Seite braucht einmal npm und pip, um Python für den Browser zu holen; prüfe beide und das Netz und versuche es noch einmal.
 mistake-site-content = { $package } ist nicht, was es sein sollte, und wurde weggeworfen. Versuche es noch einmal; passiert es wieder, benutze es nicht.
+mistake-not-a-site = In { $folder } liegen Ordner namens web, art oder site, die nicht von Ghostyard sind. Nimm einen leeren Ordner, oder räum sie weg.
 play-guest = Gast
 
 # Bots

@@ -104,6 +104,7 @@ mistake-endless = “{ $name }” cannot be played: { $why }.
 mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is needed. Install it, on Debian with: apt install lld.
 mistake-site-download = “{ $command }” did not work. The site needs npm and pip once, to fetch Python for the browser; check both and the network, and try again.
 mistake-site-content = { $package } is not what it should be, and was thrown away. Try again; if it happens again, do not use it.
+mistake-not-a-site = In { $folder } are folders called web, art or site that Ghostyard has not made. Choose an empty folder, or move them away.
 play-guest = Guest
 
 # Bots

@@ -105,6 +105,7 @@ mistake-endless = No se puede jugar a «{ $name }»: { $why }.
 mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazador «wasm-ld». Instálalo; en Debian, con: apt install lld.
 mistake-site-download = «{ $command }» no ha funcionado. El sitio necesita npm y pip una vez para traer Python al navegador; comprueba ambos y la red e inténtalo de nuevo.
 mistake-site-content = { $package } no es lo que debería ser y se ha descartado. Inténtalo de nuevo; si se repite, no lo uses.
+mistake-not-a-site = En { $folder } hay carpetas llamadas web, art o site que no ha hecho Ghostyard. Elige una carpeta vacía o quítalas de ahí.
 
 # Bots
 level-moth-says = Polilla revolotea hacia todo lo que brilla: amable, rápida, ideal para tu primera partida.

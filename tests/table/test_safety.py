@@ -7,13 +7,20 @@ import contextlib
 import re
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 import websockets
+from starlette.requests import ClientDisconnect
 
 from ghostyard.core.errors import Mistake
+from ghostyard.table import log
 from ghostyard.table.brake import FREE
 from ghostyard.table.limits import Bucket, Buckets
+from ghostyard.table.pads import Pads
+from ghostyard.table.settings import Settings
+from ghostyard.table.table_record import stored_faces
+from ghostyard.table.web import Guard
 from tests.table.client import Guest, Server
 
 PAGES = ("/", "/table/x", "/replay/x", "/rules/galore", "/api/me", "/api/games", "/api/nothing", "/openapi.json")
@@ -133,6 +140,36 @@ def test_pages_of_other_sites_can_do_nothing(server: Server):
         reply = guest.post("/api/me", {"name": "Eve"}, **headers)
         assert (reply.status, reply.json["code"]) == (403, "other-origin")
     assert guest.post("/api/me", {"name": "Ana"}, origin=server.address).status == 200
+
+
+@pytest.mark.parametrize(
+    ("given", "origin"),
+    [
+        ("https://Play.Example.org", "https://play.example.org"),
+        ("https://play.example.org:443/", "https://play.example.org"),
+        ("HTTP://Play.example.org:80", "http://play.example.org"),
+        ("https://play.example.org:8443/house", "https://play.example.org:8443"),
+        ("http://[::1]:80", "http://[::1]"),
+    ],
+)
+def test_an_origin_is_compared_as_browsers_write_it(given: str, origin: str):
+    assert Settings(base_url=given).origin == origin
+
+
+def test_whoever_hangs_up_in_the_middle_of_a_request_is_no_mistake_of_ours(monkeypatch: pytest.MonkeyPatch):
+    async def hang_up(*_: object) -> None:
+        raise ClientDisconnect
+
+    monkeypatch.setattr(log, "incident", lambda *_: pytest.fail("an incident"))
+    scope = {"type": "http", "method": "GET", "headers": []}
+    asyncio.run(Guard(hang_up, Settings())(scope, hang_up, hang_up))
+
+
+def test_what_is_no_key_never_reaches_the_database():
+    nowhere: Any = None
+    with pytest.raises(Mistake, match="pad is gone"):
+        asyncio.run(Pads(nowhere).read("\0", "galore"))
+    assert asyncio.run(stored_faces(nowhere, "\0" * 64)) == ""
 
 
 def test_sockets_of_other_sites_are_refused(server: Server):

@@ -15,7 +15,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -70,6 +70,8 @@ class Guard:
             return
         try:
             await self.app(scope, receive, safe)
+        except ClientDisconnect:  # in the middle of a request: nobody waits for an answer
+            return
         except Exception as error:  # our own mistake: one sentence for them, the traceback in our log
             name = log.incident(error, scope["type"])
             if scope["type"] == "http":

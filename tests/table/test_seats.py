@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import Iterator
 
 import pytest
@@ -117,6 +119,31 @@ def test_in_a_game_of_days_nobody_is_replaced_after_a_minute(hasty: Server):
             assert (await player.ask(type="bot", seat=1, level="random"))["code"] == "not-absent"
 
     asyncio.run(main())
+
+
+def test_a_name_changes_at_a_waiting_table_that_nobody_has_open(hasty: Server):
+    ana = Guest(hasty, "Ana")
+    table = ana.table(GAME, "me", "open")
+    hasty.stop()
+    hasty.start()
+    ana.post("/api/me", {"name": "Anabel"})
+    (mine,) = [entry for entry in ana.get("/api/tables").json["mine"] if entry["table"] == table]
+    assert mine["seats"] == ["Anabel"]
+
+
+def test_a_table_that_cannot_be_loaded_keeps_nobody_from_their_name(hasty: Server):
+    known = {"name": "Nora", "passphrase": "lantern and moth"}
+    Guest(hasty, "Nora").post("/api/me/passphrase", known)
+    guest, _, table = two_people(hasty)
+    hasty.stop()
+    with contextlib.closing(sqlite3.connect(hasty.database)) as database, database:
+        database.execute("update tables set game = 'gone' where id = ?", [table])
+    hasty.start()
+    assert guest.post("/api/me/passphrase", known).json["name"] == "Nora"
+    with contextlib.closing(sqlite3.connect(hasty.database)) as database:
+        seats = [person for (person,) in database.execute('select person from seats where "table" = ?', [table])]
+        [(nora,)] = database.execute("select id from people where name = 'Nora'")
+    assert nora in seats
 
 
 def test_a_name_changes_at_tables_that_have_not_begun(server: Server):

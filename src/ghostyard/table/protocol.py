@@ -159,7 +159,7 @@ class Close(Struct, frozen=True, tag="close"):
     agree: bool = True
 
 
-class Rename(Struct, frozen=True):
+class Rename(Struct, frozen=True, tag="rename"):
     """The sender has another name now."""
 
     name: str
@@ -171,7 +171,7 @@ class HandOver(Struct, frozen=True, tag="hand-over"):
     guest: str
 
 
-FromLobby = HandOver | Close  # asked of tables wherever they are
+FromLobby = HandOver | Rename | Close  # asked of tables wherever they are
 
 
 # ---------------------------------------------------------------- from the server

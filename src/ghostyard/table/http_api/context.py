@@ -41,9 +41,6 @@ class NodeOfCluster(Protocol):
     async def forward(self, table: str, scope: Scope, body: bytes) -> Response:
         """Let the owner of the table answer a request."""
 
-    def know(self, person: Person) -> None:
-        """Tell all nodes that something about this person has changed."""
-
     async def stop(self) -> None:
         """Give all tables to other nodes, and say goodbye to everybody here."""
 
@@ -67,11 +64,6 @@ class ServerContext:
         most = self.settings.acts_per_minute
         self.changes = Buckets(most, most / 60)
         self.edits = Buckets(EDITS * most, EDITS * most / 60)
-
-    def know(self, person: Person) -> None:
-        """Something about this person has changed."""
-        if self.node is not None:
-            self.node.know(person)
 
     async def is_here(self, table: str) -> bool:
         """Is this the server to ask about a table?"""

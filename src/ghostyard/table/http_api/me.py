@@ -57,7 +57,6 @@ async def change_me(call: Call, wanted: MeWanted) -> Me:
     changed = await call.context.people.change(call.token, person, wanted.name, wanted.lang or person.lang)
     if changed.name != person.name:
         await call.context.lobby.rename(changed)
-    call.context.know(changed)
     return _me(changed)
 
 
@@ -68,7 +67,8 @@ async def passphrase(call: Call, wanted: Passphrase) -> Me:
     changed, call.new_token = await people.claim(call.token, person, wanted.name, wanted.passphrase, call.address)
     if changed.id != person.id and not person.known:  # the games of somebody with a passphrase stay theirs
         await call.context.lobby.hand_over(person, changed)
-    call.context.know(changed)
+    elif changed.id == person.id and changed.name != person.name:
+        await call.context.lobby.rename(changed)
     return _me(changed)
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.poses import pose
+from tests.browser.test_pages import recorded
 
 SOCKETS = """
 window.sockets = [];
@@ -23,6 +24,12 @@ def held(page: Page, path: str) -> Iterator[list[Route]]:
     page.route(path, lambda route: waiting.append(route))
     yield waiting
     page.unroute(path)
+
+
+def wait_for_one(page: Page, waiting: list[Route]) -> None:
+    """Until a question has been asked."""
+    while not waiting:
+        page.wait_for_timeout(20)
 
 
 def let_go(page: Page, waiting: list[Route]) -> None:
@@ -46,8 +53,7 @@ def test_a_page_that_was_left_does_not_come_back(visit, place: str, asked: str) 
     ana = visit("Ana")
     with held(ana.page, asked) as waiting:
         ana.open(place)
-        while not waiting:
-            ana.page.wait_for_timeout(20)
+        wait_for_one(ana.page, waiting)
         ana.page.click(".brand")
         expect(ana.page.locator(".game-card").first).to_be_visible()
         let_go(ana.page, waiting)
@@ -62,6 +68,7 @@ def test_touches_on_a_pad_that_was_left_are_kept(visit) -> None:
     ana.page.wait_for_selector(".pad-page .piece")
     with held(ana.page, "**/api/editor") as waiting:
         ana.page.locator('[data-piece="track-curve-0"]').click(force=True)
+        wait_for_one(ana.page, waiting)
         ana.page.click(".brand")
         expect(ana.page.locator(".game-card").first).to_be_visible()
         let_go(ana.page, waiting)
@@ -128,3 +135,17 @@ def test_who_comes_back_reads_no_line_of_the_chat_twice(visit, server) -> None:
     ana.page.press(".chat-form input", "Enter")
     expect(ana.page.locator(".chat-lines li", has_text="I am back")).to_have_count(1)
     assert lines.count() == 1
+
+
+def test_a_replay_goes_on_over_a_slow_line(visit, server) -> None:
+    ana = visit("Ana")
+    ana.page.clock.install()
+    ana.open(f"/replay/{server.lay_out(recorded('ghosty')[0])}")
+    expect(ana.page.locator(".replay-count")).to_contain_text("0 /")
+    with held(ana.page, "**/replay?ply=1*") as waiting:
+        ana.page.click(".steps button:nth-child(3)")
+        ana.page.clock.run_for(10_000)
+        wait_for_one(ana.page, waiting)
+        assert len(waiting) == 1
+        let_go(ana.page, waiting)
+    expect(ana.page.locator(".replay-count")).not_to_contain_text("0 /")

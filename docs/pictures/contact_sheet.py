@@ -13,13 +13,13 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 from playwright.sync_api import Browser, sync_playwright
-
-from ghostyard.games import GAMES
 from tests.browser.chromium import launched
 from tests.browser.measures import Measures, first_page_bytes, forget_shifts, measured, shift, watch_shifts
 from tests.browser.poses import END, pose
 from tests.browser.server import Server
 from tests.browser.visitor import Visitor
+
+from ghostyard.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "contact-sheet.md"

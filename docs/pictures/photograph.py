@@ -13,14 +13,14 @@ from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
+from tests.browser.chromium import launched
+from tests.browser.server import Server
+from tests.browser.visitor import Visitor
 
 from ghostyard.bots.bot import bot, bot_move
 from ghostyard.core.journal import Journal
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
-from tests.browser.chromium import launched
-from tests.browser.server import Server
-from tests.browser.visitor import Visitor
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "src" / "ghostyard" / "web"

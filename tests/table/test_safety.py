@@ -14,10 +14,13 @@ import websockets
 from starlette.requests import ClientDisconnect
 
 from ghostyard.core.errors import Mistake
-from ghostyard.table import log
+from ghostyard.table import chat, log
 from ghostyard.table.brake import FREE
-from ghostyard.table.limits import Bucket, Buckets
+from ghostyard.table.http_api.context import LOOKS
+from ghostyard.table.limits import Bucket, Buckets, whose
 from ghostyard.table.pads import Pads
+from ghostyard.table.people import Person
+from ghostyard.table.protocol import Chat
 from ghostyard.table.settings import Settings
 from ghostyard.table.table_record import stored_faces
 from ghostyard.table.web import Guard
@@ -172,6 +175,27 @@ def test_what_is_no_key_never_reaches_the_database():
     assert asyncio.run(stored_faces(nowhere, "\0" * 64)) == ""
 
 
+@pytest.mark.parametrize(
+    ("address", "household"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:bbbb::2", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("a socket", "a socket"),
+    ],
+)
+def test_limits_count_a_household_and_not_its_addresses(address: str, household: str):
+    assert whose(address) == household
+
+
+def test_what_a_chat_keeps_is_bounded():
+    line = Chat("c", "One more")
+    row = chat.new_row("t", [], line, Person("a", "Ana", "en"), "Ana")
+    with pytest.raises(Mistake, match="full"):
+        chat.new_row("t", [row] * chat.MOST_LINES, line, Person("a", "Ana", "en"), "Ana")
+
+
 def test_sockets_of_other_sites_are_refused(server: Server):
     guest = Guest(server, "Ana")
     table = guest.table("galore", "me", "open")
@@ -242,6 +266,8 @@ def test_tables_per_person_and_acts_per_minute_are_limited(warm: None, tmp_path:
         listed = [one["table"] for one in guest.get("/api/tables").json["mine"] if one["alone"]]
         assert listed == resting[:1:-1]  # the oldest have closed by themselves
         assert "too-fast" in [guest.post("/api/tables", for_two).json.get("code") for _ in range(20)]
+        looks = [guest.get("/api/puzzles/galore/none").json["code"] for _ in range(LOOKS * 20 + 20)]
+        assert (looks[0], looks[-1]) == ("no-such-puzzle", "too-fast")
     finally:
         server.stop()
 

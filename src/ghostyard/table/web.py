@@ -123,10 +123,11 @@ def _route(path: str, operations: dict[str, Operation]) -> Route:
     async def answer(request: Request) -> Response:
         operation = operations["GET" if request.method == "HEAD" else request.method]
         call = Call(request, request.app.state.context)
+        if limit := operation.limit or (operation.reads and "changes"):
+            getattr(call.context, limit).check(f"change {call.address}")
         if operation.reads is None:
             given = await operation.does(call)
         else:
-            getattr(call.context, operation.limit).check(f"change {call.address}")
             await call.person()  # whose language a refusal is in
             given = await operation.does(call, await body(request, operation.reads, operation.most))
         return _with_cookie(json_response(given), call)

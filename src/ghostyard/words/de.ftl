@@ -219,6 +219,7 @@ mistake-name-yours = Du bist „{ $name }“, und deine Passphrase bewacht das. 
 mistake-passphrase-length = Eine Passphrase hat { $least } bis { $most } Zeichen. Ein kurzer Satz passt gut.
 mistake-passphrase-wrong = Das ist nicht die Passphrase zu diesem Namen.
 mistake-many-tables = Du hast schon { $most } Tische mit anderen. Schließ einen, der noch nicht begonnen hat, oder gib einen Platz auf: Sie stehen ganz oben auf der Startseite.
+mistake-many-journals = { $most } fertige Partien sind genug für einen Tag. Bring die anderen morgen.
 mistake-one-seat = Eine Person, ein Platz. Seid ihr zu mehreren an einem Gerät? Dann nimm „Jemand hier an diesem Gerät“.
 mistake-nobody-comes = In diesen Browser kann sonst niemand kommen. Setz Bots dazu oder spielt an einem Bildschirm; Freunde kommen an einen Tisch auf einem Server.
 mistake-clock = Eine Uhr läuft 5 Sekunden bis 31 Tage und bekommt pro Zug höchstens einen Tag dazu.
@@ -244,6 +245,7 @@ mistake-no-take-back = Das lässt sich nicht zurücknehmen: Von dir liegt nichts
 mistake-preview-reveals = Was dieser Zug aufdeckt, siehst du erst, wenn du ihn machst.
 mistake-no-hint = Dem Drachen fiel so schnell nichts ein. Versuch es noch einmal.
 mistake-no-such-phrase = Diesen Spruch gibt es nicht. Zur Wahl stehen: { $known }.
+mistake-chat-full = An diesem Tisch ist genug geredet worden: Der Chat ist voll.
 
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Vier Geisterspiele, ein Tisch

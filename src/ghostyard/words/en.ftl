@@ -219,6 +219,7 @@ mistake-name-yours = You are “{ $name }”, and your passphrase guards that. Y
 mistake-passphrase-length = A passphrase has { $least } to { $most } letters. A short sentence does nicely.
 mistake-passphrase-wrong = That is not the passphrase for this name.
 mistake-many-tables = You already have { $most } tables with others. Close one that has not begun, or give up a seat: they are at the top of the start page.
+mistake-many-journals = { $most } finished games are enough for one day. Bring the others tomorrow.
 mistake-one-seat = One person, one seat. Several of you on one device? Choose “Somebody here, on this device”.
 mistake-nobody-comes = Nobody else can come into this browser. Let bots sit down, or play around one screen; friends come to a table on a server.
 mistake-clock = A clock runs from 5 seconds to 31 days, and adds a day per move at most.
@@ -244,6 +245,7 @@ mistake-no-take-back = You cannot take that back: nothing of yours is left to ta
 mistake-preview-reveals = You only see what this move turns up once you make it.
 mistake-no-hint = No hint came to mind in time. Try again.
 mistake-no-such-phrase = There is no such phrase. Choose one of: { $known }.
+mistake-chat-full = Enough has been said at this table: its chat is full.
 
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Four ghost games, one table

@@ -222,6 +222,7 @@ mistake-name-yours = Eres «{ $name }», y tu contraseña lo protege. Puedes cam
 mistake-passphrase-length = La contraseña tiene de { $least } a { $most } letras. Una frase corta va muy bien.
 mistake-passphrase-wrong = Esa no es la contraseña de este nombre.
 mistake-many-tables = Ya tienes { $most } mesas con más gente. Cierra una que no haya empezado o ríndete en alguna: están arriba del todo, en la página de inicio.
+mistake-many-journals = { $most } partidas terminadas bastan por un día. Trae las demás mañana.
 mistake-one-seat = Una persona, un sitio. ¿Jugáis varias en un dispositivo? Elige «Alguien aquí, en este dispositivo».
 mistake-nobody-comes = A este navegador no puede venir nadie más. Sienta bots o jugad en una misma pantalla; los amigos vienen a una mesa en un servidor.
 mistake-clock = Un reloj va de 5 segundos a 31 días y suma como mucho un día por jugada.
@@ -247,6 +248,7 @@ mistake-no-take-back = Eso no se puede deshacer: no queda nada tuyo por deshacer
 mistake-preview-reveals = Lo que descubre esta jugada solo se ve cuando la haces.
 mistake-no-hint = No se le ha ocurrido ninguna pista a tiempo. Inténtalo otra vez.
 mistake-no-such-phrase = Esa frase no está. Puedes elegir: { $known }.
+mistake-chat-full = En esta mesa ya se ha hablado bastante: el chat está lleno.
 
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Cuatro juegos de fantasmas, una sola mesa

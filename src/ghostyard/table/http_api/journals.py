@@ -31,6 +31,6 @@ OPERATIONS = (
     Operation("POST", "/api/journals", look, JournalSeen, dict[str, Any], refuses=BAD, most=MOST_BODY_WITH_FACES),
     Operation(
         "POST", "/api/journals/table", bring, TableMade, JournalBrought, most=MOST_BODY_WITH_FACES,
-        refuses=(*BAD, "no-name", "no-such-bot", "one-seat", "name", "many-tables", "nobody-comes"),
+        refuses=(*BAD, "no-name", "no-such-bot", "one-seat", "name", "many-tables", "many-journals", "nobody-comes"),
     ),
 )  # fmt: skip

@@ -20,7 +20,8 @@ STATUS = {
     "already-started": 409, "seats-open": 409, "not-over": 409, "not-started": 409, "seat": 409, "one-seat": 409,
     "closed": 409, "game-over": 409, "no-name": 409, "nobody-comes": 409, "edition": 409, "coach-once": 409,
     "journal-shape": 409, "passphrase-wrong": 403,
-    "too-fast": 429, "too-many-guesses": 429, "many-tables": 429, "too-large": 413, "not-json-body": 415,
+    "too-fast": 429, "too-many-guesses": 429, "many-tables": 429, "many-journals": 429,
+    "too-large": 413, "not-json-body": 415,
     "store": 503, "broken": 503, "stopping": 503, "moving": 503,
 }  # fmt: skip
 # What is said about a value outside of the limits of its field, instead of "does not fit".

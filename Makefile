@@ -24,9 +24,10 @@ tests: $(VENV)/ready-test
 
 # Format, lint, types; the JavaScript's types too, where Node is there.
 code: $(VENV)/ready-test
-	$(BIN)/ruff format --check src tests examples
-	$(BIN)/ruff check src tests examples
+	$(BIN)/ruff format --check src tests examples docs scripts
+	$(BIN)/ruff check src tests examples docs scripts
 	$(BIN)/mypy
+	$(BIN)/mypy --follow-imports=silent docs/pictures/*.py scripts/*.py
 	MYPYPATH=src:examples/research $(BIN)/mypy --config-file= --ignore-missing-imports examples/research/*.py
 	scripts/check-javascript
 

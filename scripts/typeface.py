@@ -1,7 +1,7 @@
 """Cuts the display face down to the letters that our three languages need, as the browser loads it.
 
-Run it from the top of the repository, with `fonttools` and `brotli` installed, on the weight 700 of Grandstander (SIL Open
-Font License 1.1; npm has it as @fontsource/grandstander, with the licence that lies beside the result):
+Run it from the top of the repository, with `fonttools` and `brotli` installed, on the weight 700 of Grandstander (SIL
+Open Font License 1.1; npm has it as @fontsource/grandstander, with the licence that lies beside the result):
 `python scripts/typeface.py grandstander-latin-700-normal.woff2`.
 """
 
@@ -14,7 +14,7 @@ from fontTools import subset
 
 TARGET = Path(__file__).parents[1] / "src" / "ghostyard" / "web" / "type" / "grandstander.woff2"
 BASIC = "".join(map(chr, range(0x20, 0x7F)))
-OURS = "¡¿ÄÖÜäöüßÁÉÍÓÚÑÜáéíóúñ“”„‘’«»…–—·×−"
+OURS = "¡¿ÄÖÜäöüßÁÉÍÓÚÑÜáéíóúñ“”„‘’«»…–—·×−"  # noqa: RUF001  # the very letters
 
 
 def main() -> None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import io
 from typing import NamedTuple
 
+from docs.pictures.backdrop import ART
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
-
-from docs.pictures.backdrop import ART
-from ghostyard.core.draw import NIGHT
 from tests.browser.chromium import launched
+
+from ghostyard.core.draw import NIGHT
 
 
 class Icon(NamedTuple):

@@ -31,8 +31,7 @@ def points_after(match: Match, seat: int, move: int) -> int:
     trial = copy_of(match.state)
     match.game.rules.play(match.box, trial, seat, move)
     seen = match.game.view(match.box, trial, seat)
-    if match.game.show_own_choice:
-        match.game.show_own_choice(match.box, seen, seat)
+    match.game.show_own_choice(match.box, seen, seat)
     return match.game.totals(match.box, seen)[seat]
 
 
@@ -53,12 +52,11 @@ def play(one: Game, plies: int) -> Match:
 def main() -> None:
     """A picture for every game, seen by a player who has to decide."""
     for one in map(game, GAMES):
-        if one.look and one.art:
-            match = play(one, length_of(one) * 4 // 5)
-            seat = match.pending[0]
-            scene = one.look(match.box, match.view(seat), seat, NAMES, words_for(one.name, "en"))
-            path = Path(__file__).with_name(f"{one.name}.svg")
-            path.write_text(scene_svg(one.name, scene, one.art()), encoding="utf-8")
+        match = play(one, length_of(one) * 4 // 5)
+        seat = match.pending[0]
+        scene = one.look(match.box, match.view(seat), seat, NAMES, words_for(one.name, "en"))
+        path = Path(__file__).with_name(f"{one.name}.svg")
+        path.write_text(scene_svg(one.name, scene, one.art()), encoding="utf-8")
 
 
 if __name__ == "__main__":

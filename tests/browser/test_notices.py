@@ -44,6 +44,21 @@ def test_a_passphrase_that_was_kept_is_confirmed_and_another_language_leaves_the
     expect(page.locator(".me-dialog")).to_have_count(0)
 
 
+def test_a_passphrase_is_changed_in_the_settings(visit) -> None:
+    keeper = visit("Keeper of keys", **PHONE)
+    keeper.call("/api/me/passphrase", {"name": "Keeper of keys", "passphrase": "a lamp in the fog"})
+    keeper.open()
+    page = keeper.page
+    page.click(".me")
+    page.locator(".me-dialog summary").last.click()
+    old, fresh = page.locator(".me-dialog details[open] input").all()
+    old.fill("a lamp in the fog")
+    fresh.fill("a fog in the lamp")
+    page.locator(".me-dialog details[open] button").click()
+    expect(page.locator("#notice p")).to_contain_text("is changed")
+    expect(page.locator(".me-dialog")).to_have_count(0)
+
+
 def test_a_message_that_comes_after_the_chat_was_closed_on_a_phone_is_noticed(visit, server) -> None:
     ana, friend = visit("Chatter"), visit("Phone", **PHONE)
     table = server.lay_out(pose("ghosty", "middle", 2), "Chatter", "Phone")

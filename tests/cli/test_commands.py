@@ -399,3 +399,9 @@ def test_rules_that_are_not_there_are_one_sentence():
     assert ghostyard("rules", "galore", "--search", "xyzzy", "--lang", "de").stderr.startswith(
         "Nichts in diesen Regeln"
     )
+
+
+@pytest.mark.parametrize("command", ["arena", "study", "export", "exploit", "simulate"])
+def test_nobody_at_the_table_is_too_few_for_every_command(command: str):
+    against = ["moth"] if command == "exploit" else []
+    assert "2 to 4" in mistake(command, "ghosty", *against, "--seats", "0")

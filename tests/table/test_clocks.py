@@ -6,14 +6,68 @@ import asyncio
 import contextlib
 import sqlite3
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ghostyard.table import clock
+from ghostyard.table.clock import ClockRule, Clocks
 from tests.table.client import Guest, Server, two_people
 
 AWAY_SECONDS = 3
+RULE = ClockRule(60, 5)
+
+
+class Watch:
+    """Time that goes on when a test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1000.0
+        monkeypatch.setattr(clock.time, "monotonic", lambda: self.now)
+
+    def after(self, seconds: float, does: Callable[..., Any], *about: Any) -> Any:
+        self.now += seconds
+        return does(*about)
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    return Watch(monkeypatch)
+
+
+def test_who_lends_a_seat_to_a_bot_and_takes_it_back_has_thought_all_the_while(watch: Watch):
+    clocks = Clocks(RULE, 2)
+    clocks.run([0])
+    watch.after(20, clocks.run, [], [0])
+    watch.after(0.5, clocks.run, [0])
+    assert watch.after(1, clocks.seen).left[0] == 60 - 21.5
+
+
+def test_a_bot_thinks_in_its_own_time_and_what_the_person_spent_before_stays_spent(watch: Watch):
+    clocks = Clocks(RULE, 2)
+    clocks.run([0], [1])
+    watch.after(20, clocks.run, [], [0, 1])
+    assert (watch.after(9, clocks.spent, 0), clocks.spent(1)) == (20_000, 0)
+    assert (clocks.seen().left, clocks.running) == ([40, 60], [])
+
+
+def test_a_replay_knows_what_was_spent_before_a_bot_took_over(watch: Watch):
+    clocks, again = Clocks(RULE, 1), Clocks(RULE, 1)
+    clocks.run([0])
+    watch.after(20, clocks.run, [], [0])
+    for each in (again, clocks):
+        each.stop(0, clocks.spent(0))
+    assert again.left == clocks.left == [60 - 20 + 5]
+
+
+def test_a_decision_that_a_take_back_put_off_has_cost_its_time(watch: Watch):
+    clocks = Clocks(RULE, 2)
+    clocks.run([1])
+    watch.after(20, clocks.run, [0])
+    watch.after(7, clocks.run, [1])
+    assert (watch.after(1, clocks.spent, 1), clocks.seen().left) == (21_000, [53, 39])
 
 
 def asked(server: Server, question: str, table: str) -> list[Any]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import sqlite3
 from typing import Any
 
 import pytest
 
 from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
+from ghostyard.table.journals import MOST_A_DAY
 from tests.table.client import GAME, Guest, Server
 
 
@@ -34,6 +37,20 @@ def test_a_finished_game_is_replayed_and_belongs_to_whoever_sat_there_by_name(se
     assert ana.get(f"/api/tables/{table}/journal").json == brought
     assert ana.get(f"/api/tables/{table}/replay?ply=3").json["ply"] == 3
     assert table in [entry["table"] for entry in ana.get("/api/tables").json["finished"]]
+
+
+def test_nobody_brings_finished_games_without_end(server: Server):
+    zoe = Guest(server, "Zoe")
+    table = zoe.post("/api/journals/table", {"journal": journal()}).json["table"]
+    with contextlib.closing(sqlite3.connect(server.database)) as database, database:
+        [row] = database.execute("select * from tables where id = ?", [table])
+        row = dict(zip([column[1] for column in database.execute("pragma table_info(tables)")], row, strict=True))
+        columns = ", ".join(f'"{name}"' for name in row)
+        values = ", ".join(f":{name}" for name in row)
+        rows = [{**row, "id": f"brought-{number}"} for number in range(MOST_A_DAY - 1)]
+        database.executemany(f"insert into tables ({columns}) values ({values})", rows)
+    refused = zoe.post("/api/journals/table", {"journal": journal()})
+    assert (refused.status, refused.json["code"]) == (429, "many-journals")
 
 
 def test_an_unfinished_game_goes_on_where_it_was_with_bots(server: Server):

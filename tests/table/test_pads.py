@@ -59,6 +59,35 @@ def test_a_document_that_is_none_is_refused(server: Server):
     assert (answer.status, answer.json["code"]) == (400, "document")
 
 
+@pytest.mark.parametrize(
+    ("game", "wrong"),
+    [
+        ("galore", {"players": []}),
+        ("galore", {"players": [{"name": "", "tiles": []}]}),
+        ("ghosty", {"players": [{"name": ""}] * 9}),
+        ("graveyards", {"players": [], "tiles": []}),
+    ],
+)
+def test_a_document_of_the_wrong_size_is_refused_and_no_fault_of_ours(server: Server, game: str, wrong: Any):
+    answer = Guest(server, "Ana").post("/api/editor", {"game": game, "document": {"game": game, **wrong}})
+    assert (answer.status, answer.json["code"]) == (400, "document")
+
+
+def test_an_edition_that_cannot_be_shown_is_refused(server: Server):
+    ana = Guest(server, "Ana")
+    document = edited(ana, kind="edition")["document"]
+    wanted = {"game": "galore", "kind": "edition", "document": {**document, "tiles": []}, "at": "tiles 3"}
+    assert ana.post("/api/editor", wanted).json["code"] == "document"
+
+
+def test_a_tile_far_off_is_told_at_its_place(server: Server):
+    tile = {"x": 500, "y": 500, "spaces": ["white"] * 4}
+    document = {"game": "graveyards", "players": [{"name": "", "colours": ["white"]}], "tiles": [tile]}
+    document["tokens"] = [{"x": 1000, "y": 1000, "kind": "kids"}]
+    seen = edited(Guest(server, "Ana"), game="graveyards", document=document)
+    assert "beyond the edge" in seen["problems"][0]["say"]
+
+
 def test_what_people_write_at_once_is_all_there(shared: tuple[Guest, str], server: Server):
     _, pad = shared
     guests = [Guest(server, f"Guest {number}") for number in range(2)]

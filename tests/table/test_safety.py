@@ -7,13 +7,23 @@ import contextlib
 import re
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 import websockets
+from starlette.requests import ClientDisconnect
 
 from ghostyard.core.errors import Mistake
+from ghostyard.table import chat, log
 from ghostyard.table.guess_limit import FREE
-from ghostyard.table.limits import Bucket, Buckets
+from ghostyard.table.http_api.context import LOOKS
+from ghostyard.table.limits import Bucket, Buckets, whose
+from ghostyard.table.pads import Pads
+from ghostyard.table.people import Person
+from ghostyard.table.protocol import Chat
+from ghostyard.table.settings import Settings
+from ghostyard.table.table_record import stored_faces
+from ghostyard.table.web import Guard
 from tests.table.client import Guest, Server
 
 PAGES = ("/", "/table/x", "/replay/x", "/rules/galore", "/api/me", "/api/games", "/api/nothing", "/openapi.json")
@@ -76,6 +86,34 @@ def test_seats_taken_as_a_guest_stay_theirs_after_coming_back(server: Server):
     asyncio.run(main())
 
 
+def test_a_borrowed_cookie_takes_no_name_over(server: Server):
+    owner, borrower, thief = Guest(server, "Vera"), Guest(server), Guest(server, "Thief")
+    owner.post("/api/me/passphrase", {"name": "Vera", "passphrase": "lantern and moth"})
+    thief.post("/api/me/passphrase", {"name": "Thief", "passphrase": "a long dark coat"})
+    table = owner.table("galore", "me", "open")
+    borrower.cookie = owner.cookie
+    taken = borrower.post("/api/me/passphrase", {"name": "Vera the second", "passphrase": "now it is mine"})
+    assert (taken.status, taken.json["code"]) == (409, "name-yours")
+    borrower.cookie = owner.cookie
+    borrower.post("/api/me/passphrase", {"name": "Thief", "passphrase": "a long dark coat"})
+    assert table not in [entry["table"] for entry in borrower.get("/api/tables").json["mine"]]
+
+
+def test_a_new_passphrase_needs_the_old_one_and_ends_all_other_sessions(server: Server):
+    phone, laptop = Guest(server, "Zoe"), Guest(server)
+    known = {"name": "Zoe", "passphrase": "lantern and moth"}
+    for device in (phone, laptop):
+        device.post("/api/me/passphrase", known)
+    assert laptop.get("/api/me").json["name"] == "Zoe"
+    change = "/api/me/passphrase/change"
+    wrong = phone.post(change, {"passphrase": "not the one", "fresh": "moths and lanterns"})
+    assert wrong.json["code"] == "passphrase-wrong"
+    assert phone.post(change, {"passphrase": "lantern and moth", "fresh": "moths and lanterns"}).json["known"]
+    assert (phone.get("/api/me").json["name"], laptop.get("/api/me").json["name"]) == ("Zoe", "")
+    assert Guest(server).post("/api/me/passphrase", known).json["code"] == "passphrase-wrong"
+    assert Guest(server).post("/api/me/passphrase", {**known, "passphrase": "moths and lanterns"}).json["known"]
+
+
 def test_guessing_a_passphrase_is_slowed_down(precompiled: None, tmp_path: Path):
     server = Server(str(tmp_path / "t.db")).start()
     try:
@@ -105,6 +143,57 @@ def test_pages_of_other_sites_can_do_nothing(server: Server):
         reply = guest.post("/api/me", {"name": "Eve"}, **headers)
         assert (reply.status, reply.json["code"]) == (403, "other-origin")
     assert guest.post("/api/me", {"name": "Ana"}, origin=server.address).status == 200
+
+
+@pytest.mark.parametrize(
+    ("given", "origin"),
+    [
+        ("https://Play.Example.org", "https://play.example.org"),
+        ("https://play.example.org:443/", "https://play.example.org"),
+        ("HTTP://Play.example.org:80", "http://play.example.org"),
+        ("https://play.example.org:8443/house", "https://play.example.org:8443"),
+        ("http://[::1]:80", "http://[::1]"),
+    ],
+)
+def test_an_origin_is_compared_as_browsers_write_it(given: str, origin: str):
+    assert Settings(base_url=given).origin == origin
+
+
+def test_whoever_hangs_up_in_the_middle_of_a_request_is_no_mistake_of_ours(monkeypatch: pytest.MonkeyPatch):
+    async def hang_up(*_: object) -> None:
+        raise ClientDisconnect
+
+    monkeypatch.setattr(log, "incident", lambda *_: pytest.fail("an incident"))
+    scope = {"type": "http", "method": "GET", "headers": []}
+    asyncio.run(Guard(hang_up, Settings())(scope, hang_up, hang_up))
+
+
+def test_what_is_no_key_never_reaches_the_database():
+    nowhere: Any = None
+    with pytest.raises(Mistake, match="pad is gone"):
+        asyncio.run(Pads(nowhere).read("\0", "galore"))
+    assert asyncio.run(stored_faces(nowhere, "\0" * 64)) == ""
+
+
+@pytest.mark.parametrize(
+    ("address", "household"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:bbbb::2", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("a socket", "a socket"),
+    ],
+)
+def test_limits_count_a_household_and_not_its_addresses(address: str, household: str):
+    assert whose(address) == household
+
+
+def test_what_a_chat_keeps_is_bounded():
+    line = Chat("c", "One more")
+    row = chat.new_row("t", [], line, Person("a", "Ana", "en"), "Ana")
+    with pytest.raises(Mistake, match="full"):
+        chat.new_row("t", [row] * chat.MOST_LINES, line, Person("a", "Ana", "en"), "Ana")
 
 
 def test_sockets_of_other_sites_are_refused(server: Server):
@@ -178,6 +267,8 @@ def test_tables_per_person_and_acts_per_minute_are_limited(precompiled: None, tm
         listed = [one["table"] for one in guest.get("/api/tables").json["mine"] if one["alone"]]
         assert listed == [one["table"] for one in resting[4::-1]]  # none of them was lost for another
         assert "too-fast" in [guest.post("/api/tables", for_two).json.get("code") for _ in range(20)]
+        looks = [guest.get("/api/puzzles/galore/none").json["code"] for _ in range(LOOKS * 20 + 20)]
+        assert (looks[0], looks[-1]) == ("no-such-puzzle", "too-fast")
     finally:
         server.stop()
 

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import contextlib
+import sqlite3
+from collections.abc import Iterator
 
+import pytest
+
+from ghostyard.table.seating import SUBSTITUTE
 from tests.table.client import GAME, Guest, Server, two_people
 
 
@@ -83,22 +88,62 @@ def test_a_bot_takes_a_seat_and_hands_it_back(server: Server):
     asyncio.run(main())
 
 
-def test_whoever_is_away_can_be_replaced_by_the_others(precompiled: None, tmp_path: Any):
-    server = Server(str(tmp_path / "t.db"), absent_seconds=0).start()
-    try:
-        ana, bo, table = two_people(server)
+@pytest.fixture(scope="module")
+def hasty(precompiled: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where others may let a bot play for whoever is away, at once."""
+    server = Server(str(tmp_path_factory.mktemp("hasty") / "t.db"), absent_seconds=0).start()
+    yield server
+    server.stop()
 
-        async def main() -> None:
-            async with ana.socket(table) as player:
-                await player.play("side front")
-                assert (await player.ask(type="bot", seat=1, level="random"))["ok"]
-                await player.until(lambda: player.frame["version"] >= 2, 120)
-            async with bo.socket(table) as owner:
-                assert (await owner.ask(type="bot", seat=1, level=None))["ok"]
 
-        asyncio.run(main())
-    finally:
-        server.stop()
+def test_whoever_is_away_can_be_replaced_by_the_others_but_not_by_a_weak_bot(hasty: Server):
+    ana, bo, table = two_people(hasty)
+
+    async def main() -> None:
+        async with ana.socket(table) as player:
+            await player.play("side front")
+            assert (await player.ask(type="bot", seat=1, level="random"))["ok"]
+            await player.until(lambda: player.frame["version"] >= 2, 120)
+            assert player.frame["seats"][1]["level"] == SUBSTITUTE
+        async with bo.socket(table) as owner:
+            assert (await owner.ask(type="bot", seat=1, level=None))["ok"]
+
+    asyncio.run(main())
+
+
+def test_in_a_game_of_days_nobody_is_replaced_after_a_minute(hasty: Server):
+    ana, _, table = two_people(hasty, clock={"seconds": 86_400})
+
+    async def main() -> None:
+        async with ana.socket(table) as player:
+            assert (await player.ask(type="bot", seat=1, level="random"))["code"] == "not-absent"
+
+    asyncio.run(main())
+
+
+def test_a_name_changes_at_a_waiting_table_that_nobody_has_open(hasty: Server):
+    ana = Guest(hasty, "Ana")
+    table = ana.table(GAME, "me", "open")
+    hasty.stop()
+    hasty.start()
+    ana.post("/api/me", {"name": "Anabel"})
+    (mine,) = [entry for entry in ana.get("/api/tables").json["mine"] if entry["table"] == table]
+    assert mine["seats"] == ["Anabel"]
+
+
+def test_a_table_that_cannot_be_loaded_keeps_nobody_from_their_name(hasty: Server):
+    known = {"name": "Nora", "passphrase": "lantern and moth"}
+    Guest(hasty, "Nora").post("/api/me/passphrase", known)
+    guest, _, table = two_people(hasty)
+    hasty.stop()
+    with contextlib.closing(sqlite3.connect(hasty.database)) as database, database:
+        database.execute("update tables set game = 'gone' where id = ?", [table])
+    hasty.start()
+    assert guest.post("/api/me/passphrase", known).json["name"] == "Nora"
+    with contextlib.closing(sqlite3.connect(hasty.database)) as database:
+        seats = [person for (person,) in database.execute('select person from seats where "table" = ?', [table])]
+        [(nora,)] = database.execute("select id from people where name = 'Nora'")
+    assert nora in seats
 
 
 def test_a_name_changes_at_tables_that_have_not_begun(server: Server):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghostyard.core.errors import Mistake
+from ghostyard.table import backup as backups
 from ghostyard.table import database_lock, migrations, schema
 from ghostyard.table.backoff import Backoff
 from ghostyard.table.backup import lasting_tables
@@ -198,6 +201,20 @@ def test_sqlite_is_as_durable_as_we_say(tmp_path: Path):
 
 def ghostyard(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "ghostyard", *words], check=False, capture_output=True, text=True)
+
+
+def test_a_backup_is_a_picture_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    source, copy = tmp_path / "t.db", tmp_path / "copy.db"
+    asyncio.run(prepare_store(Settings(database=str(source))))
+
+    def meanwhile() -> Iterator[Any]:
+        yield schema.people
+        with contextlib.closing(sqlite3.connect(source)) as database, database:
+            database.execute("insert into sessions (token, person, at) values ('later', 'somebody', 1)")
+        yield schema.sessions
+
+    monkeypatch.setattr(backups, "lasting_tables", meanwhile)
+    assert backups.backup(Settings(database=str(source)), copy) == 0
 
 
 def test_a_backup_made_while_the_server_runs_can_be_served(server: Server, tmp_path: Path):

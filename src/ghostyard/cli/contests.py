@@ -28,6 +28,7 @@ from ghostyard.cli.output import (
     print_json,
     progress_bar,
     ready_game,
+    seat_count,
     title_of,
 )
 from ghostyard.core.words import Words, words_for
@@ -62,7 +63,7 @@ def arena(
     game = ready_game(name)
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)
-    plan = Plan(name, tuple(bots.split(",")), seats or game.seats[0], seed, option_values(option), faces)
+    plan = Plan(name, tuple(bots.split(",")), seat_count(game, seats), seed, option_values(option), faces)
     contest = Contest(plan, game, -(-games // len(plan.seatings)), resume)
     enough = settled(plan) if stop_early else lambda _: False
     with progress_bar(title_of(game)) as show:
@@ -151,7 +152,7 @@ def study(
     game = ready_game(name)
     at_least("--games", games, 1)
     options = option_values(option)
-    plan = Plan(name, (bot,), seats or game.seats[0], seed, options, chosen.faces)
+    plan = Plan(name, (bot,), seat_count(game, seats), seed, options, chosen.faces)
     rungs = Plan(name, ("moth", "bat", "owl"), game.seats[0], seed, options, chosen.faces)
     with progress_bar(title_of(game)) as show:
         found = run_study(game, plan, rungs, games, show, executor_of(executor_name, address=address))

@@ -27,6 +27,7 @@ from ghostyard.cli.output import (
     print_json,
     progress_bar,
     ready_game,
+    seat_count,
     title_of,
 )
 from ghostyard.core.words import Words, words_for
@@ -54,7 +55,7 @@ def simulate(
 
     chosen = edition_in(load_game(name), edition)
     game = ready_game(name)
-    count = game.seats[0] if seats is None else seats
+    count = seat_count(game, seats)
     at_least("--games", games, 1)
     at_least("--seed", seed, 0)
     with progress_bar(title_of(game)) as show:

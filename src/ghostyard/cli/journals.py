@@ -22,6 +22,7 @@ from ghostyard.cli.output import (
     option_values,
     print_json,
     ready_game,
+    seat_count,
 )
 from ghostyard.core.errors import Mistake
 from ghostyard.core.words import words_for
@@ -48,7 +49,7 @@ def journal(
 
     chosen = edition_in(load_game(name), edition)
     game = ready_game(name)
-    count = game.seats[0] if seats is None else seats
+    count = seat_count(game, seats)
     match = Match(game, count, seed=seed, options=option_values(option), edition=chosen)
     player = bot(bot_name, game)
     while not match.over:

@@ -170,3 +170,11 @@ def at_least(name: str, number: float, least: int) -> None:
     """A mistake that says how small it may be, if the number is smaller."""
     if number < least:
         raise Mistake("number", name=name, least=least, found=number)
+
+
+def seat_count(game: Game, seats: int | None) -> int:
+    """How many play: as many as were asked for, or the fewest who can."""
+    count = game.seats[0] if seats is None else seats
+    if count not in game.seats:
+        raise Mistake("seats", game=game.name, seats=count, least=game.seats[0], most=game.seats[-1])
+    return count

@@ -19,6 +19,7 @@ from ghostyard.cli.output import (
     option_values,
     print_sheets,
     ready_game,
+    seat_count,
     title_of,
 )
 from ghostyard.core.errors import Mistake
@@ -52,7 +53,7 @@ def play(
 
     chosen = edition_in(load_game(name), edition)
     game = ready_game(name)
-    count = game.seats[0] if seats is None else seats
+    count = seat_count(game, seats)
     words = words_for(name, language_of_reader())
     names = [your_name or words.say("play-guest"), *BOT_NAMES[: count - 1]]
     match = Match(game, count, seed=seed, options=option_values(option), edition=chosen, names=names)

@@ -27,6 +27,7 @@ from ghostyard.cli.output import (
     print_json,
     progress_bar,
     ready_game,
+    seat_count,
     title_of,
 )
 from ghostyard.core.errors import Mistake
@@ -60,7 +61,7 @@ def export(
     if games_per_file is not None:
         at_least("--games-per-file", games_per_file, 1)
     job = DatasetExport(
-        game, tuple(bots.split(",")), seats or game.seats[0], games, seed, option_values(option), values=values
+        game, tuple(bots.split(",")), seat_count(game, seats), games, seed, option_values(option), values=values
     )
     begun = time.perf_counter()
     with progress_bar(title_of(game)) as show:
@@ -115,12 +116,13 @@ def exploit(
     game = ready_game(name)
     at_least("--deals", deals, 1)
     at_least("--seed", seed, 0)
+    count = seat_count(game, seats)
     with progress_bar(title_of(game)) as show:
         found = search_response(
-            game, bot, seats or game.seats[0], deals, budgets=_numbers(budget), seed=seed,
+            game, bot, count, deals, budgets=_numbers(budget), seed=seed,
             options=option_values(option), on=executor_of(executor_name, jobs=jobs, address=address), progress=show,
         )  # fmt: skip
-    report = {"game": name, "bot": bot, "seats": seats or game.seats[0], "fair": 1 / (seats or game.seats[0])}
+    report = {"game": name, "bot": bot, "seats": count, "fair": 1 / count}
     if as_json:
         print_json({**report, "responses": found})
     else:

@@ -19,7 +19,8 @@ from ghostyard.core.words import Words
 
 D = TypeVar("D")
 
-UNREADABLE = (ValueError, IndexError, KeyError, AttributeError, TypeError)  # what an edit that makes no sense ends in
+# What an edit that makes no sense ends in.
+UNREADABLE = (ValueError, IndexError, KeyError, AttributeError, TypeError, ArithmeticError)
 
 
 class InputField(msgspec.Struct, omit_defaults=True):
@@ -75,15 +76,20 @@ class Editor(Generic[D]):
     parse: Callable[[str], D] | None = None
     shared: bool = True  # may several people write it together? Not where somebody's secrets are in it
     has_faces: bool = False  # does it matter with which edition's faces it is written?
+    # Is it as large as its game has it: are there so many players, tiles, spaces? Its shape says nothing of that
+    fits: Callable[[D], bool] = lambda _: True
 
     def read(self, document: Mapping[str, Any] | None) -> D:
         """A document as it was kept; a new one if there is none."""
         if document is None:
             return self.blank()
         try:
-            return msgspec.convert(document, self.shape)
+            read = msgspec.convert(document, self.shape)
         except (msgspec.ValidationError, RecursionError):
             raise Mistake("document") from None
+        if not self.fits(read):
+            raise Mistake("document")
+        return read
 
     def edited(self, document: D, spot: str, edits: Sequence[str], box: Any) -> tuple[D, str]:
         """The document after these edits, and what is open then."""

@@ -67,18 +67,22 @@ class Pad(Generic[T]):
     # (table, seat): has nothing been entered there yet? Left out: whoever is as a newcomer, whatever their name
     untouched: Callable[[T, int], bool] | None = None
     has_faces: bool = False  # does the edition matter: are its faces picked or counted?
+    fits: Callable[[T], bool] = lambda _: True  # has it as many tiles, spaces and so on as can be?
 
     def editor(self) -> Editor[T]:
         """The pad as an editor."""
         return Editor(
             shape=self.shape, blank=self._blank, edit=self._edit, page=self._page, set_up=self.set_up,
             written=self.written, picture=self.picture, has_faces=self.has_faces,
-            untouched=self.untouched or self.is_new,
+            untouched=self.untouched or self.is_new, fits=self._fits,
         )  # fmt: skip
 
     def is_new(self, table: T, seat: int) -> bool:
         """Is somebody as they sat down, but for the name?"""
         return bool(replace(table.players[seat], name="") == self.newcomer(table))
+
+    def _fits(self, table: T) -> bool:
+        return len(table.players) in self.seats and self.fits(table)
 
     def _blank(self) -> T:
         table = self.blank()

@@ -14,6 +14,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 
+from ghostyard.core.errors import Mistake
 from ghostyard.core.scene import art_sheet
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import GAMES
@@ -50,10 +51,13 @@ class Site(msgspec.Struct):
 
 def build(out: Path) -> int:
     """Write the site into a folder; says how many bytes a first visit takes, compressed as hosts do it."""
-    site = out / "site"
-    for folder in ("web", "art", "site"):  # nothing of an earlier build stays
-        shutil.rmtree(out / folder, ignore_errors=True)
+    site, folders = out / "site", [out / name for name in ("web", "art", "site")]
+    if any(folder.exists() for folder in folders) and not (site / "site.json").is_file():
+        raise Mistake("not-a-site", folder=str(out))  # what lies there is somebody's
+    for folder in folders:  # nothing of an earlier build stays
+        shutil.rmtree(folder, ignore_errors=True)
     site.mkdir(parents=True)
+    (site / "site.json").touch()  # also of one that breaks off, the next build knows that it is ours
     shutil.copytree(PACKAGE / "web", out / "web", ignore=shutil.ignore_patterns("__pycache__"))
     words = {language: {name: words_for("", language).say(name) for name in SITE_WORDS} for language in LANGUAGES}
     _write_scripts(site, words)

@@ -65,6 +65,8 @@ async def _copy_one(source_url: str, target: AsyncEngine) -> int:
         async with source.connect() as reading, target.begin() as writing:
             if source.dialect.name == "postgresql":
                 await reading.execution_options(isolation_level="REPEATABLE READ")
+            else:  # by itself the driver begins none for reading
+                await reading.exec_driver_sql("BEGIN")
             for table in lasting_tables():
                 rows = await reading.stream(select(table))
                 async for part in rows.mappings().partitions(AT_ONCE):

@@ -14,6 +14,8 @@ from ghostyard.table.protocol import Chat, ChatSeen, Phrase
 
 PHRASES = ("hello", "good-luck", "thinking", "nice-move", "oops", "hurry", "boo", "good-game", "thanks", "again")
 
+MOST_LINES = 2000  # that a table keeps
+
 BROUGHT = "brought"  # said by the table itself: whoever has brought a game knows its seed
 
 
@@ -22,6 +24,8 @@ def new_row(table: str, rows: Sequence[Row], said: Chat | Phrase, person: Person
     text, phrase = ("", said.phrase) if isinstance(said, Phrase) else (clean(said.text), "")
     if phrase and phrase not in PHRASES:
         raise Mistake("no-such-phrase", known=", ".join(PHRASES))
+    if len(rows) >= MOST_LINES:
+        raise Mistake("chat-full")
     return {
         "table": table,
         "number": rows[-1]["number"] + 1 if rows else 0,
@@ -48,7 +52,7 @@ def was_said(rows: Sequence[Row], person: str, message: str) -> bool:
 def seen(row: Row, lang: str) -> ChatSeen:
     """A line of chat in the reader's language."""
     text = words_for("", lang).say(f"phrase-{row['phrase']}") if row["phrase"] else row["text"]
-    return ChatSeen(name=row["name"], text=text, at=row["at"], phrase=row["phrase"])
+    return ChatSeen(number=row["number"], name=row["name"], text=text, at=row["at"], phrase=row["phrase"])
 
 
 def clean(text: str) -> str:

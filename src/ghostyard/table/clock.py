@@ -20,6 +20,11 @@ class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[float, Meta(ge=5, le=31 * DAY)]
     extra: Annotated[float, Meta(ge=0, le=DAY)] = 0.0
 
+    @property
+    def patience(self) -> float:
+        """For how many seconds somebody may be away: half a minute of ten minutes, a day and more of a month."""
+        return self.seconds / 20
+
 
 class Clocks:
     """The clocks of one table."""
@@ -27,20 +32,38 @@ class Clocks:
     def __init__(self, rule: ClockRule, seats: int) -> None:
         self.rule = rule
         self.left = [float(rule.seconds)] * seats
-        self.since: dict[int, float] = {}  # seats whose clock runs, and since when
+        self._since: dict[int, float] = {}  # seats that are asked, and since when
+        self._lent: dict[int, float] = {}  # those of them that a bot plays, and since when
+        self._before: dict[int, int] = {}  # milliseconds for a decision that a take-back put off
 
-    def run(self, seats: Sequence[int]) -> None:
-        """Exactly these clocks run now."""
-        now = time.monotonic()
-        self.since = {seat: self.since.get(seat, now) for seat in seats}
+    def run(self, people: Sequence[int], bots: Sequence[int] = ()) -> None:
+        """Exactly these seats are asked now; the clocks of people run.
+
+        What somebody has spent on a decision stays spent, whoever makes it: the event of the move says how much, so
+        that a replay knows. Who lends a seat to a bot and takes it back at once has thought all the while.
+        """
+        now, asked = time.monotonic(), (*people, *bots)
+        for seat in self._since.keys() - set(asked):
+            self._before[seat] = self.spent(seat)
+        self._since = {seat: self._since.get(seat, now) for seat in asked}
+        self._lent = {seat: self._lent.get(seat, now) for seat in bots}
+
+    @property
+    def running(self) -> list[int]:
+        """The seats whose clock runs."""
+        return sorted(self._since.keys() - self._lent.keys())
 
     def spent(self, seat: int) -> int:
-        """Milliseconds since this seat was asked."""
-        return min(MOST_SPENT, int(1000 * (time.monotonic() - self.since[seat]))) if seat in self.since else 0
+        """Milliseconds that the person here has spent on what the seat owes."""
+        spent = self._before.get(seat, 0)
+        if seat in self._since:
+            spent += int(1000 * (self._lent.get(seat, time.monotonic()) - self._since[seat]))
+        return min(MOST_SPENT, spent)
 
     def stop(self, seat: int, spent: int) -> None:
         """The seat has moved after so many milliseconds."""
-        self.since.pop(seat, None)
+        for times in (self._since, self._lent, self._before):
+            times.pop(seat, None)
         self.left[seat] += self.rule.extra - spent / 1000
 
     def taken_back(self, seat: int) -> None:
@@ -49,11 +72,11 @@ class Clocks:
 
     def next_end(self) -> float | None:
         """Seconds until the first running clock has run down."""
-        return min((self._left(seat) for seat in self.since), default=None)
+        return min((self._left(seat) for seat in self.running), default=None)
 
     def run_down(self) -> list[int]:
         """The seats whose time is up."""
-        return [seat for seat in self.since if self._left(seat) <= 0]
+        return [seat for seat in self.running if self._left(seat) <= 0]
 
     def _left(self, seat: int) -> float:
         return self.left[seat] - self.spent(seat) / 1000
@@ -61,4 +84,4 @@ class Clocks:
     def seen(self) -> ClockSeen:
         """The clocks as a frame shows them."""
         left = [max(0.0, round(self._left(seat), 1)) for seat in range(len(self.left))]
-        return ClockSeen(left, sorted(self.since), self.rule.extra)
+        return ClockSeen(left, self.running, self.rule.extra)

@@ -6,17 +6,18 @@ Nothing is kept here: documents live in the browser that shows them. Only a pad 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
 from ghostyard.core.edition import MOST_FACES, Edition
-from ghostyard.core.editor import Editor, EditorProblem, InputField
+from ghostyard.core.editor import UNREADABLE, Editor, EditorProblem, InputField
 from ghostyard.core.errors import Mistake, Named
 from ghostyard.core.game import Game
-from ghostyard.core.pad import Scored, names_in, scored
+from ghostyard.core.pad import Scored, Spot, names_in, scored
 from ghostyard.core.scene import Scene, scene_svg
 from ghostyard.core.words import Words, words_for
 from ghostyard.table.frames import sheet_seen
@@ -141,11 +142,21 @@ def parsed(editor: Editor[Any], text: str) -> Any:
         raise Mistake("edition", reason=mistake) from mistake
 
 
+@contextmanager
+def written_outside() -> Iterator[None]:
+    """A game may stumble over a document that no edits lead to: then that is to blame, whoever has sent it."""
+    try:
+        yield
+    except UNREADABLE as problem:
+        raise Mistake("document") from problem
+
+
 def shown(game: Game, kind: str, document: dict[str, Any], at: str, lang: str, edition: Edition) -> Edited:
     """A document as it is seen."""
     editor, words = editor_of(game, kind), words_for(game.name, lang)
     read = editor.read(document)
-    page, points = editor.page(read, at, edition.box, words), scored(game, editor, read, edition.box)
+    with written_outside():
+        page, points = editor.page(read, at, edition.box, words), scored(game, editor, read, edition.box)
     return Edited(
         game=game.name,
         kind=kind,
@@ -153,7 +164,7 @@ def shown(game: Game, kind: str, document: dict[str, Any], at: str, lang: str, e
         kinds=[name for name, one in game.editors.items() if one.text is None],
         document=document,
         at=at,
-        seat=_seat(at),
+        seat=_seat(at, read),
         scene=page.scene,
         ask=page.ask,
         seats=_seats(editor, read, points, words),
@@ -176,10 +187,11 @@ def drawn(game: Game, wanted: PictureWanted, lang: str, address: str, edition: E
     read = editor.read(wanted.document)
     if editor.picture is None:
         raise Mistake("no-such-editor", game=game.name, title=Named("title"))
-    scene = editor.picture(read, edition.box, words)
+    with written_outside():
+        scene, points = editor.picture(read, edition.box, words), scored(game, editor, read, edition.box)
     if wanted.paper:
         return Picture(scene_svg(game.name, scene, game.art(), ground=""))
-    points, names = scored(game, editor, read, edition.box), names_in(read, words)
+    names = names_in(read, words)
     badges = _badges(game, editor, read, edition, words)
     standing = [
         Standing(names[one.sheet.seat], worth(one.sheet, words), one.rank, badges(one.sheet.seat)) for one in points
@@ -203,9 +215,9 @@ def _badges(
     return emblems
 
 
-def _seat(at: str) -> int:
-    first = at.partition(" ")[0]
-    return int(first) if first.isdecimal() else 0
+def _seat(at: str, document: Any) -> int:
+    """The open seat of a score pad."""
+    return Spot.of(at, document).seat if hasattr(document, "players") else 0
 
 
 def _most(game: Game, document: Any) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, ValidationError, convert
-from sqlalchemy import insert
+from sqlalchemy import func, insert, select
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.journal import IS_SEED, Journal
@@ -24,6 +24,9 @@ from ghostyard.table.lobby import Lobby, SeatWanted, entered_edition, seated
 from ghostyard.table.people import MOST_NAME, NAME, Person, clean_name
 from ghostyard.table.seating import Seat
 from ghostyard.table.table_record import NEW_EVENT, TableRecord, event_values
+
+DAY = 86_400.0
+MOST_A_DAY = 100  # games that are over
 
 
 class JournalSeen(Struct):
@@ -75,7 +78,9 @@ async def bring(lobby: Lobby, brought: JournalBrought, person: Person) -> str:
     journal = journal_of(brought.journal)
     match = await verified(lobby, journal)
     seats = _seats_of_old(journal, person) if match.over else _seats_of_new(brought, match, person)
-    if not match.over:
+    if match.over:
+        await _check_number(lobby, person)
+    else:
         await lobby.make_room(seats, person)
     record = _record(lobby, brought, match, person, seats)
     events = [Event(number, MOVE, seat, move, at=record.at) for number, (seat, move) in enumerate(journal.moves)]
@@ -84,6 +89,15 @@ async def bring(lobby: Lobby, brought: JournalBrought, person: Person) -> str:
         changes.append(Change(insert(schema.chats).values(chat.brought_row(record.id, person))))
     await lobby.save_new(record, seats, match.edition, *changes)
     return record.id
+
+
+async def _check_number(lobby: Lobby, person: Person) -> None:
+    """Games that are over stay: nobody brings them by the thousand."""
+    column = schema.tables.c
+    today = (column.host == person.id) & (column.phase == "over") & (column.at > time.time() - DAY)
+    brought = select(func.count().label("count")).where(today, column.ended_at == column.at)  # over as they came
+    if sum(row["count"] for row in await lobby.services.stores.rows(brought)) >= MOST_A_DAY:
+        raise Mistake("many-journals", most=MOST_A_DAY)
 
 
 def _record(lobby: Lobby, brought: JournalBrought, match: Match, person: Person, seats: Sequence[Seat]) -> TableRecord:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import time
 from collections import OrderedDict
@@ -41,6 +42,17 @@ class LruCache(Generic[Value]):
     def drop(self, key: str) -> None:
         """Remove an entry, if it is there."""
         self._entries.pop(key, None)
+
+
+def whose(address: str) -> str:
+    """Whom an address stands for: a household has one of IPv4, and 2**64 of IPv6 that begin alike."""
+    try:
+        number = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if number.version == 4:
+        return address
+    return str(number.ipv4_mapped or ipaddress.ip_network((number, 64), strict=False))
 
 
 class Bucket:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from ghostyard.bots.bot import BOTS
 from ghostyard.core.edition import HOUSE, MOST_FACES, Edition, EditionFile
@@ -37,6 +37,7 @@ from ghostyard.table.table_record import IS_TABLE_ID, TableRecord, new_table, st
 
 UNLOAD_SECONDS = 20  # between two looks for idle tables
 EASIEST = "moth"
+BROKEN = "broken"  # the answer of a table with a mistake of ours
 FROZEN_EVERY = 180  # looks: once an hour
 
 
@@ -180,10 +181,13 @@ class Lobby:
         metrics.TABLES.set(len(self.tables))
 
     async def rename(self, person: Person) -> None:
-        """Somebody has another name now: at tables that have not begun it changes too."""
-        for table in list(self.tables.values()):
-            if seating.own_seats(table.seats, person.id):
-                await table.actor.ask(Rename(person.name), person)
+        """Somebody has another name now: at tables that have not begun it changes too, wherever these are."""
+        table, seat = schema.tables.c, schema.seats.c
+        waiting = select(table.id).join(schema.seats, seat.table == table.id)
+        waiting = waiting.where(seat.person == person.id, table.phase == "lobby").distinct()
+        for row in await self.services.stores.rows(waiting):
+            with suppress(Mistake):  # a table in trouble keeps the old name
+                await self.ask(row["id"], Rename(person.name), person)
 
     async def hand_over(self, guest: Person, person: Person) -> None:
         """Somebody came back to their name: the seats they took as a guest are theirs."""
@@ -191,8 +195,21 @@ class Lobby:
         held = await self.services.stores.every_row(select(column.table).where(column.person == guest.id))
         for table in {row["table"] for row in held}:
             answer = await self.ask(table, HandOver(guest.id), person)
-            if not answer.ok:  # the guest's cookie stays, and with it the seats
+            if (
+                answer.code == BROKEN
+            ):  # nobody has it in memory; whenever it can be loaded, it reads whose seats they are
+                await self._hand_over_rows(table, guest, person)
+            elif not answer.ok:  # the guest's cookie stays, and with it the seats
                 raise StoreDown
+
+    async def _hand_over_rows(self, name: str, guest: Person, person: Person) -> None:
+        """The same where the table cannot do it itself."""
+        seat, table = schema.seats.c, schema.tables.c
+        held = update(schema.seats).where(seat.table == name, seat.person == guest.id)
+        made = update(schema.tables).where(table.id == name, table.host == guest.id)
+        await self.services.stores.of(name).save(
+            Change(held.values(person=person.id)), Change(made.values(host=person.id))
+        )
 
     async def unattended(self) -> list[str]:
         """The tables where something may happen without anybody looking: bots to move, clocks that run.

@@ -21,7 +21,7 @@ from ghostyard.table.changes import Change, RowKind
 from ghostyard.table.outages import RowConflict
 from ghostyard.table.partitions import new_id
 from ghostyard.table.store import Store
-from ghostyard.table.table_record import kept_edition
+from ghostyard.table.table_record import IS_TABLE_ID, kept_edition
 
 NEW_PAD = RowKind(schema.pads)
 KEPT_SECONDS = 14 * 86_400.0
@@ -53,6 +53,8 @@ class Pads:
 
     async def read(self, name: str, game: str) -> SharedPad:
         """The pad as it is now."""
+        if not IS_TABLE_ID.fullmatch(name):
+            raise Mistake("no-such-pad")
         pads = schema.pads.c
         rows = await self._store.rows(select(schema.pads).where(pads.id == name).order_by(pads.version.desc()).limit(1))
         if not rows or rows[0]["game"] != game:

@@ -7,20 +7,21 @@ import hashlib
 import secrets
 import time
 import unicodedata
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Annotated
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Meta
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import schema
 from ghostyard.table.changes import Change
 from ghostyard.table.guess_limit import GuessLimit
 from ghostyard.table.limits import LruCache
-from ghostyard.table.outages import RowConflict
+from ghostyard.table.outages import RowConflict, StoreDown
 from ghostyard.table.store import Store
 
 MOST_NAME = 24
@@ -37,6 +38,9 @@ NameOrEmpty = Annotated[str, Meta(max_length=MOST_NAME, pattern=f"^$(?!\n)|{NAME
 PassphraseText = Annotated[str, Meta(min_length=LEAST_PASSPHRASE, max_length=MOST_PASSPHRASE)]
 MOST_STORED = 36  # letters: some names are longer when composed; the store has room for a number behind it
 MOST_CACHED = 5000  # people and tokens in memory
+SESSION_SECONDS = 365 * 86_400  # a session ends when its cookie does
+NAMELESS_SECONDS = 30 * 86_400.0  # whoever never said a name has nothing here that could be missed
+TIDY_SECONDS = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +69,17 @@ class People:
         """The person whose cookie this is."""
         if not 20 <= len(token) <= 64:
             return None
-        key = token_hash(token)
-        person = self._people.get(self._ids.get(key) or "")
-        if person is None and (person := await self._read(key)) is not None:
+        key, ids = token_hash(token), self._ids
+        person = self._people.get(ids.get(key) or "")
+        if person is None and (person := await self._read(key)) is not None and ids is self._ids:
             self._remember(key, person)
         return person
 
     async def _read(self, key: str) -> Person | None:
-        joined = schema.people.join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
-        rows = await self._store.rows(select(schema.people).select_from(joined).where(schema.sessions.c.token == key))
+        people, sessions = schema.people, schema.sessions.c
+        joined = people.join(schema.sessions, sessions.person == people.c.id)
+        begun = select(people).select_from(joined).where(sessions.token == key, sessions.at > _oldest())
+        rows = await self._store.rows(begun)
         return Person(rows[0]["id"], rows[0]["name"], rows[0]["lang"], rows[0]["claim"] is not None) if rows else None
 
     async def welcome(self, lang: str) -> tuple[Person, str]:
@@ -93,7 +99,10 @@ class People:
             await self._check_free(name, person)
         changed = replace(person, name=name, lang=lang)
         claim = {"claim": compared(name)} if person.known else {}
-        await self._update(person, name=name, lang=lang, **claim)
+        try:
+            await self._update(person, name=name, lang=lang, **claim)
+        except RowConflict:  # somebody has just taken it
+            raise Mistake("name-taken", name=name) from None
         self._remember(token_hash(token), changed)
         return changed
 
@@ -115,9 +124,14 @@ class People:
             raise
 
     async def claim(self, token: str, person: Person, name: str, passphrase: str, address: str) -> tuple[Person, str]:
-        """Make a name one's own, or come back to it. Whoever comes back gets a fresh token."""
+        """Make a name one's own, or come back to it. Whoever comes back gets a fresh token.
+
+        Nobody has a second name by this: with a borrowed cookie one could take the first one's games along.
+        """
         name = clean_name(name)
         owner = await self._owner(name)
+        if owner is None and person.known:
+            raise Mistake("name-yours", name=person.name)
         if owner is None or (owner["id"] == person.id and not owner["passphrase"]):
             return await self._take_name(token, person, name, passphrase), token
         keys = f"name {compared(name)}", f"address {address}"
@@ -139,6 +153,42 @@ class People:
         self._remember(token_hash(token), changed)
         return changed
 
+    async def change_passphrase(
+        self, token: str, person: Person, old: str, fresh: str, address: str
+    ) -> tuple[Person, str]:  # fmt: skip
+        """Another passphrase, for whoever knows the one so far; all other devices have to say it again."""
+        if not person.known:
+            raise Mistake("passphrase-wrong")
+        person, token = await self.claim(token, person, person.name, old, address)
+        async with self._hashing:
+            digest = await asyncio.to_thread(self._hasher.hash, fresh)
+        people, sessions, key = schema.people.c, schema.sessions.c, token_hash(token)
+        await self._store.save(
+            Change(update(schema.people).where(people.id == person.id).values(passphrase=digest)),
+            Change(delete(schema.sessions).where(sessions.person == person.id, sessions.token != key)),
+        )
+        self._ids = LruCache(MOST_CACHED)  # whose each token is, is read again
+        self._remember(key, person)
+        return person, token
+
+    async def tidy_forever(self) -> None:
+        """Forget sessions that have ended, and people who have only looked in, long ago."""
+        while True:
+            with suppress(StoreDown):
+                await self.tidy()
+            await asyncio.sleep(TIDY_SECONDS)
+
+    async def tidy(self) -> None:
+        """Forget them once."""
+        people, sessions = schema.people.c, schema.sessions.c
+        passers_by = (people.name == "") & (people.claim.is_(None)) & (people.at < time.time() - NAMELESS_SECONDS)
+        await self._store.save(
+            Change(delete(schema.sessions).where(sessions.at <= _oldest())),
+            Change(delete(schema.sessions).where(sessions.person.in_(select(people.id).where(passers_by)))),
+            Change(delete(schema.people).where(passers_by)),
+        )
+        self._ids = LruCache(MOST_CACHED)
+
     async def _fits(self, digest: str, passphrase: str) -> bool:
         async with self._hashing:
             try:
@@ -158,6 +208,11 @@ class People:
             return
         self._ids.put(key, person.id)
         self._people.put(person.id, person)
+
+
+def _oldest() -> float:
+    """When the oldest sessions have begun that still go on."""
+    return time.time() - SESSION_SECONDS
 
 
 def session(token: str, person: str) -> dict[str, object]:

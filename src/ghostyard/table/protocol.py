@@ -159,7 +159,7 @@ class CloseTable(Struct, frozen=True, tag="close"):
     agree: bool = True
 
 
-class Rename(Struct, frozen=True):
+class Rename(Struct, frozen=True, tag="rename"):
     """The sender has another name now."""
 
     name: str
@@ -171,7 +171,7 @@ class HandOver(Struct, frozen=True, tag="hand-over"):
     guest: str
 
 
-FromLobby = HandOver | CloseTable  # asked of tables wherever they are
+FromLobby = HandOver | Rename  # asked of tables wherever they are
 
 
 # ---------------------------------------------------------------- from the server
@@ -323,8 +323,9 @@ class HintSeen(Struct, tag_field="type", tag="hint"):
 
 
 class ChatSeen(Struct, tag_field="type", tag="chat", omit_defaults=True):
-    """Something somebody said."""
+    """Something somebody said; lines are counted, so that whoever comes back knows those that are not new."""
 
+    number: int
     name: str = msgspec.field(name="from")
     text: str
     at: float

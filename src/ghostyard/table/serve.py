@@ -65,7 +65,7 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     people = People(stores.first, alone=not settings.bus)
     leases = joined_leases(settings) if settings.bus else None
     lobby = Lobby(replace(services, ownership=leases) if leases else services)
-    chores = [asyncio.create_task(lobby.unload_idle_forever())]
+    chores = [asyncio.create_task(lobby.unload_idle_forever()), asyncio.create_task(people.tidy_forever())]
     context = ServerContext(settings, people, lobby, precompiling.is_ready, precompiling.stop)
     try:
         if leases is None:

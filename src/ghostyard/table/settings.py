@@ -61,14 +61,20 @@ class Settings:
     @property
     def origin(self) -> str:
         """Scheme, host and port of the base URL; empty when none was given."""
-        parts = urlsplit(self.base_url)
-        return f"{parts.scheme}://{parts.netloc}" if self.base_url else ""
+        return as_origin(self.base_url) if self.base_url else ""
 
     @property
     def address(self) -> str:
         """Where people find this server."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return self.base_url.rstrip("/") or f"http://{host}:{self.port}"
+
+
+def as_origin(address: str) -> str:
+    """An address's origin as browsers write it: in small letters, without the port that goes without saying."""
+    parts = urlsplit(address.lower())
+    usual = {"http": ":80", "https": ":443"}.get(parts.scheme, "")
+    return f"{parts.scheme}://{parts.netloc.removesuffix(usual) if usual else parts.netloc}"
 
 
 def default_file() -> Path:

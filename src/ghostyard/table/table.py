@@ -296,7 +296,8 @@ class Table:
             self._timer = None
         if self.clocks is None:
             return
-        self.clocks.run([seat for seat in self.pending if not self.seats[seat].is_played_by_bot])
+        bots = [seat for seat in self.pending if self.seats[seat].is_played_by_bot]
+        self.clocks.run([seat for seat in self.pending if seat not in bots], bots)
         if (end := self.clocks.next_end()) is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0.05, end), self.actor.post, TimeIsUp())
 
@@ -377,7 +378,9 @@ class Table:
         """Has this person been away for so long that others may let a bot take the seat?"""
         if any(subscriber.person.id == person for subscriber in self.subscribers):
             return False
-        return time.monotonic() - self.left_at.get(person, self.opened_at) >= self.services.settings.absent_seconds
+        clock, least = self.record.clock, self.services.settings.absent_seconds
+        patience = max(least, clock.patience) if clock else least
+        return time.monotonic() - self.left_at.get(person, self.opened_at) >= patience
 
     @property
     def is_idle(self) -> bool:

@@ -24,7 +24,7 @@ from ghostyard.table.seating import Seat
 from ghostyard.table.store import Store
 
 IS_TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
-KEY_LENGTH = 64  # of an owner's edition: longer than any name
+IS_OWNED = re.compile(r"[0-9a-f]{64}")  # the key of an owner's edition: longer than any name
 SEAT_FACTS = ("table", "seat", "kind", "person", "name", "level", "agrees", "asked_at")  # what is put away is not ours
 NEW_EVENT, NEW_CHAT, NEW_SEAT = RowKind(schema.events), RowKind(schema.chats), RowKind(schema.seats, *SEAT_FACTS)
 CHANGED_SEAT = RowKind(schema.seats, *SEAT_FACTS, replaces=True)
@@ -143,7 +143,7 @@ def kept_edition(game: str, edition: Edition) -> list[Change]:
 
 def is_owned(key: str) -> bool:
     """Is this the key of an owner's edition, and no name of one that comes with its game?"""
-    return len(key) == KEY_LENGTH
+    return IS_OWNED.fullmatch(key) is not None
 
 
 async def stored_faces(store: Store, key: str) -> str:

@@ -15,7 +15,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -33,12 +33,11 @@ from ghostyard.table.http_api.refusals import FIELD_MISTAKES, STATUS, Refusal
 from ghostyard.table.inbox import attend
 from ghostyard.table.kept_files import service_worker
 from ghostyard.table.openapi import description
-from ghostyard.table.people import Person
+from ghostyard.table.people import SESSION_SECONDS, Person
 from ghostyard.table.protocol import UNREADABLE
 from ghostyard.table.settings import Settings
 from ghostyard.table.websocket import message_socket
 
-YEAR = 365 * 86400
 SAFE_HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -71,6 +70,8 @@ class Guard:
             return
         try:
             await self.app(scope, receive, safe)
+        except ClientDisconnect:  # in the middle of a request: nobody waits for an answer
+            return
         except Exception as error:  # our own mistake: one sentence for them, the traceback in our log
             name = log.incident(error, scope["type"])
             if scope["type"] == "http":
@@ -122,10 +123,11 @@ def _route(path: str, operations: dict[str, Operation]) -> Route:
     async def answer(request: Request) -> Response:
         operation = operations["GET" if request.method == "HEAD" else request.method]
         call = Call(request, request.app.state.context)
+        if limit := operation.limit or (operation.reads and "changes"):
+            getattr(call.context, limit).check(f"change {call.address}")
         if operation.reads is None:
             given = await operation.does(call)
         else:
-            getattr(call.context, operation.limit).check(f"change {call.address}")
             await call.person()  # whose language a refusal is in
             given = await operation.does(call, await body(request, operation.reads, operation.most))
         return _with_cookie(json_response(given), call)
@@ -170,7 +172,7 @@ def _with_cookie(response: Response, call: Call) -> Response:
     if call.new_token:
         settings: Settings = call.context.settings
         response.set_cookie(
-            COOKIE, call.new_token, max_age=YEAR, path="/", httponly=True, samesite="lax",
+            COOKIE, call.new_token, max_age=SESSION_SECONDS, path="/", httponly=True, samesite="lax",
             secure=settings.address.startswith("https"),
         )  # fmt: skip
     return response

@@ -21,6 +21,7 @@ export class Chat {
   /** @param {(message: object) => void} send */
   constructor(send) {
     this.send = send;
+    this.last = -1; // the number of the line that came last
     this.list = h("ol", { class: "chat-lines", "aria-label": say("web-chat") });
     this.input = h("input", {
       type: "text",
@@ -65,8 +66,10 @@ export class Chat {
     this.list.hidden = muted;
   }
 
-  /** Somebody said something. @param {{from: string, text: string, at?: number}} message */
-  add({ from, text, at }) {
+  /** Somebody said something; who comes back is told the last lines once more. @param {{number: number, from: string, text: string, at?: number}} message */
+  add({ number, from, text, at }) {
+    if (number <= this.last) return false;
+    this.last = number;
     const time = at ? h("time", {}, clockTime(at)) : null;
     this.list.append(h("li", {}, h("strong", {}, from), " ", h("span", {}, text), " ", time));
     this.list.hidden = prefs.mute;

@@ -26,6 +26,7 @@ export class EditionList {
   async open() {
     try {
       const { games } = await ask("/api/games");
+      if (this.closed) return;
       this.about = games.find(({ name }) => name === this.game);
       if (!this.about?.editors.includes("edition")) return this.showNothing();
       this.show();
@@ -52,7 +53,8 @@ export class EditionList {
   /** @param {string} text */
   async take(text) {
     try {
-      go(`/editions/${this.game}/${await importEdition(this.game, text)}`);
+      const id = await importEdition(this.game, text);
+      if (!this.closed) go(`/editions/${this.game}/${id}`);
     } catch (refusal) {
       notice(refusal.message);
     }
@@ -106,5 +108,7 @@ export class EditionList {
     );
   }
 
-  close() {}
+  close() {
+    this.closed = true;
+  }
 }

@@ -38,8 +38,10 @@ export class EditionPage extends PadPage {
   async show(seen) {
     await super.show(seen);
     const { title } = seen.document;
-    this.title.replaceChildren(title);
-    setTitle(`${title} · Ghostyard`);
+    if (!this.closed) {
+      this.title.replaceChildren(title);
+      setTitle(`${title} · Ghostyard`);
+    }
     this.edition = { id: this.pad, game: this.game, title, faces: seen.text, good: !seen.problems?.length };
     if (!keepEdition(this.edition)) notice(say("web-edition-not-kept"));
   }
@@ -71,8 +73,12 @@ export class EditionPage extends PadPage {
   async play() {
     const [problem] = this.seen.problems ?? [];
     if (problem) return notice(problem.say);
-    const { games } = await ask("/api/games");
-    new NewTable(games.find((game) => game.name === this.game), this.pad);
+    try {
+      const { games } = await ask("/api/games");
+      new NewTable(games.find((game) => game.name === this.game), this.pad);
+    } catch (failed) {
+      notice(failed.message);
+    }
   }
 
   showMore() {

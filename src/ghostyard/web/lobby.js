@@ -31,12 +31,25 @@ export class Lobby {
       h("div", { class: "lobby" }, this.hero, this.mine.element, this.gettingReady, this.games, this.daily, this.tables, savedGameButton()),
     );
     showDaily(this.daily);
-    this.open();
+    this.begin();
     bringFromAddress();
+  }
+
+  /** The games, again and again until they come. */
+  async begin() {
+    try {
+      await this.open();
+    } catch {
+      if (this.closed) return;
+      this.gettingReady.hidden = false;
+      fill(this.gettingReady, say("web-unreached"));
+      this.timer = setTimeout(() => this.begin(), REFRESH);
+    }
   }
 
   async open() {
     const { games } = await ask("/api/games");
+    if (this.closed) return;
     this.showGames(games);
     this.showHero(games.find((game) => game.name === prefs.played) ?? games[0]);
     await this.refresh();

@@ -1,7 +1,7 @@
 /** The shell: meets the visitor, shows the page the address names, and follows links without leaving. */
 
-import { fetchArt } from "./art.js";
-import { h, icon, iconButton } from "./dom.js";
+import { loadIcons } from "./art.js";
+import { button, h, icon, iconButton } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { me, meetMe, showMe } from "./me.js";
 import { addressOf, placeOf } from "./place.js";
@@ -45,18 +45,36 @@ async function show() {
   page = null;
   const mine = ++turn;
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-  const main = document.getElementById("main");
+  const main = freshMain();
   const place = placeOf();
   const [pattern, open] = PAGES.find(([pattern]) => pattern.test(place)) ?? [];
   if (!open) {
     setTitle("Ghostyard");
     return main.replaceChildren(nowhere());
   }
-  const opened = await open(main, ...place.match(pattern).slice(1));
-  if (mine !== turn) return opened.close(); // somebody has gone on meanwhile
-  page = opened;
+  try {
+    const opened = await open(main, ...place.match(pattern).slice(1));
+    if (mine !== turn) return opened.close(); // somebody has gone on meanwhile
+    page = opened;
+  } catch {
+    main.replaceChildren(unreached()); // where nobody looks any more, if they have gone on
+  }
   main.focus({ preventScroll: true });
   scrollTo(0, 0);
+}
+
+/** Every page has a room of its own: whatever reaches one that was left is shown nowhere. What was there stays until then. */
+function freshMain() {
+  const left = document.getElementById("main");
+  const main = /** @type {HTMLElement} */ (left.cloneNode(false));
+  main.append(...left.childNodes);
+  left.replaceWith(main);
+  return main;
+}
+
+/** The files of a page did not come. */
+function unreached() {
+  return h("p", { class: "loading" }, say("web-unreached"), " ", button(say("web-try-again"), () => location.reload()));
 }
 
 /** The top of every page. */
@@ -109,16 +127,16 @@ function follow(event) {
 const fetchTable = () => import("./table.js");
 
 async function begin() {
-  if (placeOf().startsWith("/table/")) fetchTable();
+  if (placeOf().startsWith("/table/")) fetchTable().catch(() => {});
   showPrefs();
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", showPrefs);
   document.addEventListener("click", follow);
   addEventListener("popstate", show);
-  await Promise.all([fetchArt("/web/art/icons.svg"), meetMe()]);
+  await Promise.all([loadIcons(), meetMe()]);
   showHead();
   show();
   watchTurns();
-  setTimeout(fetchTable, SOON);
+  setTimeout(() => fetchTable().catch(() => {}), SOON); // whoever opens a table asks again
 }
 
 begin().catch((problem) => notice(problem.message));

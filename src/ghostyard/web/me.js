@@ -148,6 +148,7 @@ export function showMe(changed) {
         }),
         checker(say("web-single-keys"), prefs.keys, (keys) => prefer({ keys })),
         passphraseForm(redraw),
+        me.known && newPassphraseForm(close),
       ];
     },
     { name: "me-dialog" },
@@ -194,6 +195,35 @@ function passphraseForm(redraw) {
       h("label", { class: "field" }, h("span", {}, say("web-name")), name),
       h("label", { class: "field" }, h("span", {}, say("web-passphrase-field")), phrase),
       h("button", { type: "submit" }, say("web-passphrase-save")),
+    ),
+  );
+}
+
+/** For whoever has a passphrase: another one. @param {() => void} done */
+function newPassphraseForm(done) {
+  const old = h("input", { type: "password", minlength: "8", required: true, autocomplete: "current-password" });
+  const fresh = h("input", { type: "password", minlength: "8", required: true, autocomplete: "new-password" });
+  const save = async (event) => {
+    event.preventDefault();
+    try {
+      await tell("/api/me/passphrase/change", { passphrase: old.value, fresh: fresh.value });
+      done();
+      notice(say("web-passphrase-changed"));
+    } catch (refusal) {
+      notice(refusal.message);
+    }
+  };
+  return h(
+    "details",
+    {},
+    h("summary", {}, say("web-passphrase-change")),
+    h("p", {}, say("web-passphrase-change-about")),
+    h(
+      "form",
+      { class: "stack", on: { submit: save } },
+      h("label", { class: "field" }, h("span", {}, say("web-passphrase-old")), old),
+      h("label", { class: "field" }, h("span", {}, say("web-passphrase-new")), fresh),
+      h("button", { type: "submit" }, say("web-passphrase-change-save")),
     ),
   );
 }

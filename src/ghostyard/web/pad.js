@@ -188,11 +188,12 @@ export class PadPage {
 
   /** @param {Refusal} refusal */
   refused(refusal) {
+    if (this.closed) return;
     if (refusal.status === 404 && this.shared) return this.gone(refusal);
     if (refusal.status === 404 && !this.seen) return this.nowhere(refusal);
     notice(refusal.message);
     if (!this.seen && refusal.status === 400) this.startAnew();
-    else if (this.kept.waiting.length && refusal.status !== 429) setTimeout(() => this.send());
+    else if (this.kept.waiting.length && refusal.status !== 429 && refusal.status < 500) setTimeout(() => this.send());
   }
 
   /** The shared pad has ended: what this phone knows of it is still here. @param {Refusal} refusal */
@@ -257,6 +258,7 @@ export class PadPage {
 
   /** @param {boolean} online */
   online(online) {
+    if (this.closed) return;
     if (online && this.isOffline) {
       notice(say("web-pad-online"));
     } else if (!online && !this.isOffline) speak(say("web-pad-offline"));
@@ -273,7 +275,7 @@ export class PadPage {
     const before = this.seen;
     this.seen = seen;
     await loadArt(seen.game);
-    if (this.seen !== seen) return;
+    if (this.seen !== seen || this.closed) return;
     this.ensurePage();
     hush();
     this.lens.hide();
@@ -444,6 +446,7 @@ export class PadPage {
   }
 
   close() {
+    this.closed = true; // touches that were not answered yet are sent on; nothing is shown any more
     clearInterval(this.timer);
     removeEventListener("online", this.back);
     document.documentElement.classList.remove("offline");

@@ -67,6 +67,7 @@ export class PuzzlePage extends TablePage {
   async judged(seen) {
     const { verdict } = seen;
     await loadArt(seen.game);
+    if (this.wire.closed) return;
     this.tries += verdict.told && !verdict.right ? 0 : 1;
     if (verdict.right && !this.helped) noteSolved(this.wire.name, this.tries, this.wire.day);
     if (verdict.told && !verdict.right) this.helped = true;

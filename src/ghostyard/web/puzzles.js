@@ -19,6 +19,7 @@ export class PuzzleList {
 
   async open(game) {
     const [{ title, puzzles }, all] = await Promise.all([ask(`/api/puzzles/${game}`), ask("/api/puzzles").catch(() => null)]);
+    if (this.closed) return;
     setTitle(`${say("web-puzzles-of", { title })} · Ghostyard`);
     const solved = puzzles.filter(({ id }) => isSolved(`${game}/${id}`)).length;
     fill(
@@ -32,7 +33,9 @@ export class PuzzleList {
     );
   }
 
-  close() {}
+  close() {
+    this.closed = true;
+  }
 }
 
 function one(game, { id, grade }, number) {

@@ -33,7 +33,7 @@ export class PuzzleWire {
       }
       await this.look([]);
     } catch (problem) {
-      this.failed(problem);
+      if (!this.closed) this.failed(problem);
     }
   }
 
@@ -52,24 +52,25 @@ export class PuzzleWire {
     const id = `puzzle-${++this.count}`;
     const acts = { move: "play", preview: "preview", why: "why", takeback: "takeBack" };
     const act = acts[message.type];
-    if (act) this[act](message, id).catch((problem) => this.receive({ type: "answer", id, ok: false, say: problem.message }));
+    const refused = (problem) => this.tell({ type: "answer", id, ok: false, say: problem.message });
+    if (act) this[act](message, id).catch(refused);
     return id;
   }
 
   async play({ move }, id) {
     const moves = [...this.moves, move];
     const seen = await this.asked("", { moves });
-    this.receive({ type: "answer", id, ok: true, version: this.version + 1 });
+    this.tell({ type: "answer", id, ok: true, version: this.version + 1 });
     this.moves = moves;
     this.show(seen);
   }
 
   async preview({ move }, id) {
-    this.receive({ ...(await this.asked("/preview", { moves: this.moves, move: [move] })), id });
+    this.tell({ ...(await this.asked("/preview", { moves: this.moves, move: [move] })), id });
   }
 
   async why({ touches }, id) {
-    this.receive({ ...(await this.asked("/why", { moves: this.moves, touches })), id });
+    this.tell({ ...(await this.asked("/why", { moves: this.moves, touches })), id });
   }
 
   async takeBack() {
@@ -80,7 +81,7 @@ export class PuzzleWire {
     const seen = await this.asked("", { moves });
     this.moves = moves;
     const { game, told, by, clauses, steps } = seen.frame;
-    if (!moves.length && !this.seen) this.receive({ type: "log", game, told, by, clauses, steps });
+    if (!moves.length && !this.seen) this.tell({ type: "log", game, told, by, clauses, steps });
     this.show(seen);
   }
 
@@ -98,11 +99,18 @@ export class PuzzleWire {
     frame.seats.forEach((seat, index) => index === frame.seat || (seat.pending = false)); // nobody else thinks
     if (first) Object.assign(frame, { ask: `${say("web-puzzle-ask")} ${frame.ask}`, told: this.seen ? [] : frame.told });
     this.seen = seen;
-    if (seen.verdict) this.judged(seen);
-    else this.receive(frame);
+    if (seen.verdict && !this.closed) this.judged(seen);
+    else this.tell(frame);
+  }
+
+  /** Whoever has left the page hears nothing more. @param {any} message */
+  tell(message) {
+    if (!this.closed) this.receive(message);
   }
 
   greet() {}
   hurry() {}
-  close() {}
+  close() {
+    this.closed = true;
+  }
 }

@@ -30,7 +30,7 @@ export class Replay {
     this.table = table;
     this.ply = 0;
     this.seat = -1;
-    this.asked = 0;
+    this.asked = this.answered = 0;
     this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }));
     /** @type {import("./types.js").Frame | null} */
     this.frame = null;
@@ -73,6 +73,7 @@ export class Replay {
       this.last = (await ask(`/api/tables/${this.table}/replay`)).ply;
       await this.go(0);
     } catch (refusal) {
+      if (this.closed) return;
       if (refusal.status === 404) this.main.replaceChildren(nowhere(refusal));
       else notice(refusal.message);
     }
@@ -134,12 +135,25 @@ export class Replay {
 
   /** Shows the table after so many plies. @param {number} ply */
   async go(ply) {
+    if (this.last === undefined) return; // the game is not over, or nobody has answered yet
     const wanted = Math.max(0, Math.min(ply, this.last));
     const turn = ++this.asked;
-    const frame = await ask(`/api/tables/${this.table}/replay?ply=${wanted}&seat=${this.seat}`);
-    if (turn !== this.asked) return; // a later wish overtook this one
-    await loadArt(frame.game);
-    this.show(frame, wanted);
+    try {
+      const frame = await ask(`/api/tables/${this.table}/replay?ply=${wanted}&seat=${this.seat}`);
+      await loadArt(frame.game);
+      if (turn !== this.asked || this.closed) return; // a later wish overtook this one
+      this.show(frame, wanted);
+    } catch (problem) {
+      if (this.closed) return;
+      this.stop();
+      notice(problem.message);
+    }
+    this.answered = turn;
+  }
+
+  /** On by itself, as fast as the line allows: a wish that overtook the one before would show nothing of either. */
+  goOn() {
+    if (this.answered === this.asked) this.go(this.ply + 1);
   }
 
   show(frame, ply) {
@@ -177,7 +191,7 @@ export class Replay {
     this.player.replaceChildren(icon("pause"));
     this.player.setAttribute("aria-label", say("web-replay-pause"));
     if (this.ply >= this.last) this.go(0);
-    this.timer = setInterval(() => this.go(this.ply + 1), moves() ? PACE : PACE * 2);
+    this.timer = setInterval(() => this.goOn(), moves() ? PACE : PACE * 2);
   }
 
   stop() {
@@ -188,6 +202,7 @@ export class Replay {
   }
 
   close() {
+    this.closed = true;
     this.stop();
     this.deaf();
     this.stage.close();

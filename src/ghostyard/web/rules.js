@@ -194,6 +194,7 @@ export class RulesPage {
     setTitle(`${say("web-rules")} · Ghostyard`);
     main.replaceChildren(h("p", { class: "loading" }, say("web-loading")));
     article(game).then((rules) => {
+      if (this.closed) return;
       if (!rules.matches(".rules")) return main.replaceChildren(rules);
       const title = rules.querySelector("h1");
       setTitle(`${title.textContent} · Ghostyard`);
@@ -203,7 +204,9 @@ export class RulesPage {
     });
   }
 
-  close() {}
+  close() {
+    this.closed = true;
+  }
 }
 
 /** The parts of the page as links, how to learn by doing, how to print it, and the pad for a real table. @param {HTMLElement} rules @param {string} game */

@@ -532,9 +532,13 @@ export class TablePage {
 
   /** A bot sits in for somebody, or makes room again. */
   async letBot(seat, taken) {
-    const { games } = await ask("/api/games");
-    const level = taken ? usualLevel(games.find((game) => game.name === this.frame.game)) : null;
-    this.wire.say({ type: "bot", seat, level });
+    try {
+      const { games } = await ask("/api/games");
+      const level = taken ? usualLevel(games.find((game) => game.name === this.frame.game)) : null;
+      this.wire.say({ type: "bot", seat, level });
+    } catch (problem) {
+      notice(problem.message);
+    }
   }
 
   hint() {

@@ -28,8 +28,12 @@ export class WaitingRoom {
     this.said = frame.ask;
     this.draw(frame);
     if (this.game) return;
-    this.game = (await ask("/api/games")).games.find((game) => game.name === frame.game);
-    this.draw(frame); // now with the characters of the bots
+    try {
+      this.game = (await ask("/api/games")).games.find((game) => game.name === frame.game);
+      this.draw(frame); // now with the characters of the bots
+    } catch {
+      // The next frame asks again.
+    }
   }
 
   draw(frame) {
@@ -86,6 +90,7 @@ export class WaitingRoom {
 
   /** The host lets a bot take a seat that nobody has taken. */
   async fill(frame, index) {
+    if (!this.game) return notice(say("web-unreached"));
     chooseLevel(this.game, (level) => this.letSit(frame, index, level));
   }
 

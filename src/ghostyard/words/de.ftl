@@ -105,6 +105,7 @@ mistake-no-linker = Um Regeln nach WebAssembly zu übersetzen, fehlt der Linker 
 mistake-wasm-without-refusal = Die Regeln von { $names } lassen sich ohne `refusal` nicht nach WebAssembly übersetzen: Eines, das aus `legal` entsteht, ist reines Python. Gib auch `Rules(refusal=...)` an.
 mistake-site-download = „{ $command }“ hat nicht geklappt. Die Seite braucht einmal npm und pip, um Python für den Browser zu holen; prüfe beide und das Netz und versuche es noch einmal.
 mistake-site-content = { $package } ist nicht, was es sein sollte, und wurde weggeworfen. Versuche es noch einmal; passiert es wieder, benutze es nicht.
+mistake-not-a-site = In { $folder } liegen Ordner namens web, art oder site, die nicht von Ghostyard sind. Nimm einen leeren Ordner, oder räum sie weg.
 play-guest = Gast
 
 # Bots
@@ -222,10 +223,12 @@ mistake-other-origin = Diese Anfrage kommt von einer anderen Seite. Öffne Ghost
 mistake-name = Wähle einen Namen mit 1 bis { $most } Zeichen.
 mistake-no-name = Sag uns zuerst deinen Namen.
 mistake-name-taken = „{ $name }“ gehört schon jemandem. Nimm einen anderen Namen oder gib die Passphrase dazu ein.
+mistake-name-yours = Du bist „{ $name }“, und deine Passphrase bewacht das. Name und Passphrase änderst du in deinen Einstellungen.
 mistake-passphrase-length = Eine Passphrase hat { $least } bis { $most } Zeichen. Ein kurzer Satz passt gut.
 mistake-passphrase-wrong = Das ist nicht die Passphrase zu diesem Namen.
 mistake-many-tables = Du hast schon { $most } Tische mit anderen. Schließ einen, der noch nicht begonnen hat, oder gib einen Platz auf: Sie stehen ganz oben auf der Startseite.
 mistake-many-resting = Du hast schon { $most } angefangene Spiele gegen Bots, und alle bleiben erhalten. Schließ erst eines davon: Sie stehen ganz oben auf der Startseite.
+mistake-many-journals = { $most } fertige Partien sind genug für einen Tag. Bring die anderen morgen.
 mistake-one-seat = Eine Person, ein Platz. Seid ihr zu mehreren an einem Gerät? Dann nimm „Jemand hier an diesem Gerät“.
 mistake-nobody-comes = In diesen Browser kann sonst niemand kommen. Setz Bots dazu oder spielt an einem Bildschirm; Freunde kommen an einen Tisch auf einem Server.
 mistake-clock = Eine Uhr läuft 5 Sekunden bis 31 Tage und bekommt pro Zug höchstens einen Tag dazu.
@@ -251,12 +254,15 @@ mistake-no-take-back = Das geht nicht mehr: Von dir gibt es nichts mehr zurückz
 mistake-preview-reveals = Was dieser Zug aufdeckt, siehst du erst, wenn du ihn machst.
 mistake-no-hint = Dem Drachen fiel so schnell nichts ein. Versuch es noch einmal.
 mistake-no-such-phrase = Diesen Spruch gibt es nicht. Zur Wahl stehen: { $known }.
+mistake-chat-full = An diesem Tisch ist genug geredet worden: Der Chat ist voll.
 
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Geisterspiele an einem Tisch
 web-hero-line = Der Jahrmarkt hat zu. Die Geister nicht.
 web-skip = Gleich zum Tisch
 web-loading = Die Laternen werden angezündet …
+web-unreached = Das Haus antwortet nicht. Ist das Netz da?
+web-try-again = Noch einmal
 web-no-page = Hier ist nichts als Nebel.
 web-to-lobby = Zurück zu den Spielen
 web-close = Schließen
@@ -284,6 +290,12 @@ web-passphrase-about = Mit einer Passphrase gehört der Name dir allein. Gib bei
 web-passphrase-field = Passphrase, mindestens 8 Zeichen
 web-passphrase-save = Das bin ich
 web-passphrase-set = Das hat geklappt. Du bist { $name } auf jedem Gerät, auf dem du deine Passphrase eingibst.
+web-passphrase-change = Passphrase ändern
+web-passphrase-change-about = Deine anderen Geräte fragen dann nach der neuen.
+web-passphrase-old = Bisherige Passphrase
+web-passphrase-new = Neue Passphrase, mindestens 8 Zeichen
+web-passphrase-change-save = Ändern
+web-passphrase-changed = Deine Passphrase ist geändert. Gib die neue auf deinen anderen Geräten ein.
 web-play-now = Gleich losspielen
 web-new-table = Neuer Tisch …
 web-new-table-of = Neuer Tisch: { $title }

@@ -105,6 +105,7 @@ mistake-no-linker = To compile rules to WebAssembly the linker “wasm-ld” is 
 mistake-wasm-without-refusal = The rules of { $names } cannot become WebAssembly without `refusal`: one made from `legal` is plain Python. Give `Rules(refusal=...)` as well.
 mistake-site-download = “{ $command }” did not work. The site needs npm and pip once, to fetch Python for the browser; check both and the network, and try again.
 mistake-site-content = { $package } is not what it should be, and was thrown away. Try again; if it happens again, do not use it.
+mistake-not-a-site = In { $folder } are folders called web, art or site that Ghostyard has not made. Choose an empty folder, or move them away.
 play-guest = Guest
 
 # Bots
@@ -222,10 +223,12 @@ mistake-other-origin = This request comes from another site. Open Ghostyard itse
 mistake-name = Choose a name of 1 to { $most } letters.
 mistake-no-name = Tell us your name first.
 mistake-name-taken = “{ $name }” belongs to somebody. Choose another name, or use its passphrase to come back to it.
+mistake-name-yours = You are “{ $name }”, and your passphrase guards that. You can change name and passphrase in your settings.
 mistake-passphrase-length = A passphrase has { $least } to { $most } letters. A short sentence does nicely.
 mistake-passphrase-wrong = That is not the passphrase for this name.
 mistake-many-tables = You already have { $most } tables with others. Close one that has not begun, or give up a seat: they are at the top of the start page.
 mistake-many-resting = You already have { $most } unfinished games against bots, and all of them are kept. Close one of them first: they are at the top of the start page.
+mistake-many-journals = { $most } finished games are enough for one day. Bring the others tomorrow.
 mistake-one-seat = One person, one seat. Several of you on one device? Choose “Somebody here, on this device”.
 mistake-nobody-comes = Nobody else can come into this browser. Let bots sit down, or play around one screen; friends come to a table on a server.
 mistake-clock = A clock runs from 5 seconds to 31 days, and adds a day per move at most.
@@ -251,12 +254,15 @@ mistake-no-take-back = You cannot take that back: nothing of yours is left to ta
 mistake-preview-reveals = You only see what this move turns up once you make it.
 mistake-no-hint = No hint came to mind in time. Try again.
 mistake-no-such-phrase = There is no such phrase. Choose one of: { $known }.
+mistake-chat-full = Enough has been said at this table: its chat is full.
 
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Ghost games around one table
 web-hero-line = The fairground is closed. The ghosts are not.
 web-skip = Skip to the table
 web-loading = Lighting the lanterns …
+web-unreached = The house does not answer. Is the network there?
+web-try-again = Try again
 web-no-page = There is nothing here but fog.
 web-to-lobby = Back to the games
 web-close = Close
@@ -284,6 +290,12 @@ web-passphrase-about = With a passphrase, your name is yours alone. Type both on
 web-passphrase-field = Passphrase, at least 8 letters
 web-passphrase-save = That’s me
 web-passphrase-set = That worked. You are { $name } on every device where you type your passphrase.
+web-passphrase-change = Change your passphrase
+web-passphrase-change-about = Your other devices will ask for the new one.
+web-passphrase-old = Passphrase so far
+web-passphrase-new = New passphrase, at least 8 letters
+web-passphrase-change-save = Change it
+web-passphrase-changed = Your passphrase is changed. Type the new one on your other devices.
 web-play-now = Play now
 web-new-table = New table …
 web-new-table-of = New table: { $title }

@@ -106,6 +106,7 @@ mistake-no-linker = Para compilar las reglas a WebAssembly hace falta el enlazad
 mistake-wasm-without-refusal = Las reglas de { $names } no se pueden compilar a WebAssembly sin `refusal`: el que se saca de `legal` es Python sin compilar. Añade también `Rules(refusal=...)`.
 mistake-site-download = «{ $command }» no ha funcionado. El sitio necesita npm y pip una vez para traer Python al navegador; comprueba ambos y la red e inténtalo de nuevo.
 mistake-site-content = { $package } no es lo que debería ser y se ha descartado. Inténtalo de nuevo; si se repite, no lo uses.
+mistake-not-a-site = En { $folder } hay carpetas llamadas web, art o site que no ha hecho Ghostyard. Elige una carpeta vacía o quítalas de ahí.
 
 # Bots
 level-moth-says = Polilla revolotea hacia todo lo que brilla: amable, rápida, ideal para tu primera partida.
@@ -225,10 +226,12 @@ mistake-other-origin = Esta petición viene de otra página. Abre Ghostyard e in
 mistake-name = Elige un nombre de 1 a { $most } letras.
 mistake-no-name = Dinos primero tu nombre.
 mistake-name-taken = «{ $name }» ya es de alguien. Elige otro nombre o recupéralo con su contraseña.
+mistake-name-yours = Eres «{ $name }», y tu contraseña lo protege. Puedes cambiar el nombre y la contraseña en tus ajustes.
 mistake-passphrase-length = La contraseña tiene de { $least } a { $most } letras. Una frase corta va muy bien.
 mistake-passphrase-wrong = Esa no es la contraseña de este nombre.
 mistake-many-tables = Ya tienes { $most } mesas con más gente. Cierra una que no haya empezado o ríndete en alguna: están arriba del todo, en la página de inicio.
 mistake-many-resting = Ya tienes { $most } partidas sin acabar contra bots, y se guardan todas. Cierra antes alguna: están arriba del todo, en la página de inicio.
+mistake-many-journals = { $most } partidas terminadas bastan por un día. Trae las demás mañana.
 mistake-one-seat = Una persona, un sitio. ¿Jugáis varias en un dispositivo? Elige «Alguien aquí, en este dispositivo».
 mistake-nobody-comes = A este navegador no puede venir nadie más. Sienta bots o jugad en una misma pantalla; los amigos vienen a una mesa en un servidor.
 mistake-clock = Un reloj va de 5 segundos a 31 días y suma como mucho un día por jugada.
@@ -254,12 +257,15 @@ mistake-no-take-back = Eso no se puede deshacer: no queda nada tuyo por deshacer
 mistake-preview-reveals = Lo que descubre esta jugada solo se ve cuando la haces.
 mistake-no-hint = No se le ha ocurrido ninguna pista a tiempo. Inténtalo otra vez.
 mistake-no-such-phrase = Esa frase no está. Puedes elegir: { $known }.
+mistake-chat-full = En esta mesa ya se ha hablado bastante: el chat está lleno.
 
 # The browser's own labels; its sentences about a game come from the server.
 web-hero = Juegos de fantasmas en una sola mesa
 web-hero-line = La feria ha cerrado. Los fantasmas, no.
 web-skip = Ir directo a la mesa
 web-loading = Encendiendo los faroles…
+web-unreached = La casa no responde. ¿Hay conexión?
+web-try-again = Volver a intentarlo
 web-no-page = Aquí no hay más que niebla.
 web-to-lobby = Volver a los juegos
 web-close = Cerrar
@@ -287,6 +293,12 @@ web-passphrase-about = Con una contraseña, el nombre es solo tuyo. Escribe los 
 web-passphrase-field = Contraseña, al menos 8 letras
 web-passphrase-save = Soy yo
 web-passphrase-set = Hecho. Eres { $name } en cualquier dispositivo donde escribas tu contraseña.
+web-passphrase-change = Cambiar la contraseña
+web-passphrase-change-about = Tus otros dispositivos te pedirán la nueva.
+web-passphrase-old = Contraseña actual
+web-passphrase-new = Contraseña nueva, al menos 8 letras
+web-passphrase-change-save = Cambiarla
+web-passphrase-changed = Contraseña cambiada. Escribe la nueva en tus otros dispositivos.
 web-play-now = Jugar ya
 web-new-table = Nueva mesa…
 web-new-table-of = Nueva mesa: { $title }

@@ -3,7 +3,7 @@
 from ghostyard.core.pad import Pad
 from ghostyard.games.galore.rules.pad_edits import blank, edit, newcomer
 from ghostyard.games.galore.rules.real_table import Table, lay_out, written
-from ghostyard.games.galore.rules.state import MOST_SEATS
+from ghostyard.games.galore.rules.state import CELLS, MOST_SEATS
 from ghostyard.games.galore.screen.pad import page, picture
 
 PAD = Pad(
@@ -18,4 +18,5 @@ PAD = Pad(
     written=written,
     picture=picture,
     has_faces=True,
+    fits=lambda table: all(len(player.tiles) == CELLS for player in table.players),
 ).editor()

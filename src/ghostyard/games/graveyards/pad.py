@@ -3,7 +3,7 @@
 from ghostyard.core.pad import Pad
 from ghostyard.games.graveyards.rules.pad_edits import blank, edit, newcomer
 from ghostyard.games.graveyards.rules.real_table import Table
-from ghostyard.games.graveyards.rules.state import MOST_SEATS
+from ghostyard.games.graveyards.rules.state import MOST_SEATS, TILES
 from ghostyard.games.graveyards.screen.pad import page, picture, set_up
 
 PAD = Pad(
@@ -17,4 +17,5 @@ PAD = Pad(
     set_up=lambda table, box: set_up(table),
     picture=picture,
     untouched=lambda table, seat: not table.tiles,
+    fits=lambda table: len(table.tiles) <= TILES,
 ).editor()

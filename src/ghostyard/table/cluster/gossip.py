@@ -1,4 +1,4 @@
-"""Gossip: what all nodes should know: names that have changed, and what was spent of limits."""
+"""Gossip: what all nodes should know: what was spent of limits."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import asyncio
 from collections import Counter
 
 from ghostyard.table.cluster.bus import Bus
-from ghostyard.table.cluster.messages import Known, Spent
+from ghostyard.table.cluster.messages import Spent
 from ghostyard.table.limits import Buckets
-from ghostyard.table.people import Person
 
 GOSSIP_SECONDS = 0.5
 
@@ -25,10 +24,6 @@ class Gossip:
         """These limits hold at all nodes together."""
         self._changes = changes
         changes.taken = self._take
-
-    def know(self, person: Person) -> None:
-        """Tell all nodes that something about this person has changed."""
-        self._bus.tell_all(Known(person))
 
     def _take(self, key: str) -> None:
         self._spent[key] += 1

@@ -150,12 +150,6 @@ class Take(Message):
     tables: list[str]
 
 
-class Known(Message):
-    """This person may have another name now, for tables that have not begun."""
-
-    person: Person
-
-
 class Spent(Message):
     """What addresses have taken of their limits here."""
 
@@ -164,7 +158,7 @@ class Spent(Message):
 
 AnyMessage = (
     Attach | Attached | Heard | Said | Writable | Reading | Left | Gone | Close | Elsewhere
-    | Request | Ask | Reply | AskReply | Ping | Took | Take | Known | Spent
+    | Request | Ask | Reply | AskReply | Ping | Took | Take | Spent
 )  # fmt: skip
 
 

@@ -17,7 +17,6 @@ from ghostyard.table.cluster.messages import (
     AskReply,
     Attach,
     Heard,
-    Known,
     Left,
     Ping,
     Reply,
@@ -116,10 +115,6 @@ class Node:
         """Let the owner of the table answer a request."""
         return await self._calls.forward(table, scope, body)
 
-    def know(self, person: Person) -> None:
-        """Tell all nodes that something about this person has changed."""
-        self._gossip.know(person)
-
     # ------------------------------------------------------------ the bus
 
     def receive(self, sender: str, message: AnyMessage) -> None:
@@ -141,8 +136,6 @@ class Node:
                 self._owners.let_go(tables)
             case Take(tables=tables):
                 self._tasks.spawn(self._owners.take(tables))
-            case Known(person=person):
-                self._tasks.spawn(self._lobby.rename(person))
             case Spent():
                 self._gossip.spend(message)
             case _:

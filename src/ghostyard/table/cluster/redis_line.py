@@ -63,16 +63,11 @@ class RedisLine(asyncio.Protocol):
 
 
 async def connected(url: str, seconds: float) -> RedisLine:
-    """A line that answers: redis://[user:password@]host[:port], rediss://… for TLS, or unix:///path."""
+    """A line that answers: redis://[user:password@]host[:port], or rediss://… for TLS."""
     parts, loop = urlsplit(url), asyncio.get_running_loop()
     async with asyncio.timeout(seconds):
-        if parts.scheme == "unix":
-            _, line = await loop.create_unix_connection(RedisLine, parts.path)
-        else:
-            secure = ssl.create_default_context() if parts.scheme == "rediss" else None
-            _, line = await loop.create_connection(
-                RedisLine, parts.hostname or "127.0.0.1", parts.port or PORT, ssl=secure
-            )
+        secure = ssl.create_default_context() if parts.scheme == "rediss" else None
+        _, line = await loop.create_connection(RedisLine, parts.hostname or "127.0.0.1", parts.port or PORT, ssl=secure)
         if parts.password:
             names = [unquote(parts.username)] if parts.username else []
             await line.ask("AUTH", *names, unquote(parts.password))

@@ -11,6 +11,8 @@ from ghostyard.table.history import MOVE, TAKEBACK
 from ghostyard.table.protocol import Answer
 from ghostyard.table.table import Table
 
+MOST_EVENTS = 5000  # ten times as many as a long game has: from there on moves stand
+
 
 async def move(table: Table, envelope: Envelope) -> Answer:
     """Somebody makes a move, chosen from a frame that may be older than the table is now."""
@@ -38,6 +40,8 @@ async def take_back(table: Table, envelope: Envelope) -> Answer:
     seating.own_seat(table.seats, envelope.person.id, message.seat)
     if not table.record.takebacks:
         raise Mistake("no-take-backs-here")
+    if len(table.events) >= MOST_EVENTS:
+        raise Mistake("no-take-back")
     after = history.match.without_last_move(message.seat)
     await table.save_event(table.new_event(TAKEBACK, message.seat, "", envelope), after)
     return Answer(message.id, True, version=len(table.events))

@@ -102,7 +102,7 @@ async def rematch(table: Table, envelope: Envelope) -> Answer:
 
 
 async def bot_seat(table: Table, envelope: Envelope) -> Answer:
-    """A person lets a bot play for them, or for somebody who has been away; or takes the seat back."""
+    """A person lets a bot play for them, the strongest one for somebody who is away; or takes the seat back."""
     message, person = envelope.message, envelope.person
     if not seating.own_seats(table.seats, person.id):
         raise Mistake("watching")
@@ -115,5 +115,6 @@ async def bot_seat(table: Table, envelope: Envelope) -> Answer:
     own = table.seats[message.seat].person == person.id
     if not own and (message.level is None or not table.is_absent(table.seats[message.seat].person)):
         raise Mistake("not-absent")
-    await table.save_seats(seating.taken_over(table.seats, message.seat, message.level or ""))
+    level = message.level or "" if own else seating.SUBSTITUTE  # nobody gives a rival a weak bot
+    await table.save_seats(seating.taken_over(table.seats, message.seat, level))
     return Answer(message.id, True)

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from ghostyard.core.errors import Mistake, spoken_language
 from ghostyard.core.words import LANGUAGES
 from ghostyard.table.http_api.context import ServerContext
+from ghostyard.table.limits import whose
 from ghostyard.table.people import Person
 from ghostyard.table.table import Table
 
@@ -25,8 +26,8 @@ class Call:
 
     @property
     def address(self) -> str:
-        """Where the request comes from."""
-        return self.request.client.host if self.request.client else ""
+        """Where the request comes from, as limits count it."""
+        return whose(self.request.client.host) if self.request.client else ""
 
     async def person(self) -> Person | None:
         """Whose cookie came with the request."""

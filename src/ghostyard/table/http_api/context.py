@@ -16,7 +16,7 @@ from ghostyard.table.people import People, Person
 from ghostyard.table.settings import Settings
 from ghostyard.table.websocket import MessageSocket
 
-EDITS = 10  # for every change that anybody may make
+EDITS, LOOKS = 10, 10  # for every change that anybody may make
 
 
 class NodeOfCluster(Protocol):
@@ -41,9 +41,6 @@ class NodeOfCluster(Protocol):
     async def forward(self, table: str, scope: Scope, body: bytes) -> Response:
         """Let the owner of the table answer a request."""
 
-    def know(self, person: Person) -> None:
-        """Tell all nodes that something about this person has changed."""
-
     async def stop(self) -> None:
         """Give all tables to other nodes, and say goodbye to everybody here."""
 
@@ -60,6 +57,7 @@ class ServerContext:
     node: NodeOfCluster | None = None  # where there are others beside this one
     changes: Buckets = field(init=False)  # how often anybody may change something
     edits: Buckets = field(init=False)  # and touch a document: a whole family enters its boards at one address
+    looks: Buckets = field(init=False)  # and ask for what has to be worked out, such as a replay
     # Sockets that wait for the store at once. After a restart all come back together: the lobby is answered in between.
     arrivals: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
 
@@ -67,11 +65,7 @@ class ServerContext:
         most = self.settings.acts_per_minute
         self.changes = Buckets(most, most / 60)
         self.edits = Buckets(EDITS * most, EDITS * most / 60)
-
-    def know(self, person: Person) -> None:
-        """Something about this person has changed."""
-        if self.node is not None:
-            self.node.know(person)
+        self.looks = Buckets(LOOKS * most, LOOKS * most / 60)
 
     async def is_here(self, table: str) -> bool:
         """Is this the server to ask about a table?"""

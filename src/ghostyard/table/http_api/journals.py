@@ -31,6 +31,9 @@ OPERATIONS = (
     Operation("POST", "/api/journals", look, JournalSeen, dict[str, Any], refuses=BAD, most=MOST_BODY_WITH_FACES),
     Operation(
         "POST", "/api/journals/table", bring, TableMade, JournalBrought, most=MOST_BODY_WITH_FACES,
-        refuses=(*BAD, "no-name", "no-such-bot", "one-seat", "name", "many-tables", "many-resting", "nobody-comes"),
+        refuses=(
+            *BAD, "no-name", "no-such-bot", "one-seat", "name", "many-tables", "many-resting", "many-journals",
+            "nobody-comes",
+        ),
     ),
 )  # fmt: skip

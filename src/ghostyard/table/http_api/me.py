@@ -33,6 +33,13 @@ class Passphrase(Struct, forbid_unknown_fields=True):
     passphrase: PassphraseText
 
 
+class PassphraseChanged(Struct, forbid_unknown_fields=True):
+    """My passphrase so far, and the one from now on."""
+
+    passphrase: PassphraseText
+    fresh: PassphraseText
+
+
 class Turns(Struct):
     """The tables where it is my turn."""
 
@@ -50,7 +57,6 @@ async def change_me(call: Call, wanted: MeWanted) -> Me:
     changed = await call.context.people.change(call.token, person, wanted.name, wanted.lang or person.lang)
     if changed.name != person.name:
         await call.context.lobby.rename(changed)
-    call.context.know(changed)
     return _me(changed)
 
 
@@ -59,9 +65,19 @@ async def passphrase(call: Call, wanted: Passphrase) -> Me:
     person = await call.somebody()
     people = call.context.people
     changed, call.new_token = await people.claim(call.token, person, wanted.name, wanted.passphrase, call.address)
-    if changed.id != person.id:
+    if changed.id != person.id and not person.known:  # the games of somebody with a passphrase stay theirs
         await call.context.lobby.hand_over(person, changed)
-    call.context.know(changed)
+    elif changed.id == person.id and changed.name != person.name:
+        await call.context.lobby.rename(changed)
+    return _me(changed)
+
+
+async def change_passphrase(call: Call, wanted: PassphraseChanged) -> Me:
+    """Another passphrase; my other devices have to say it before they are me again."""
+    person = await call.somebody()
+    changed, call.new_token = await call.context.people.change_passphrase(
+        call.token, person, wanted.passphrase, wanted.fresh, call.address
+    )
     return _me(changed)
 
 
@@ -80,7 +96,11 @@ OPERATIONS = (
     Operation("POST", "/api/me", change_me, Me, MeWanted, refuses=("name", "name-taken")),
     Operation(
         "POST", "/api/me/passphrase", passphrase, Me, Passphrase,
-        refuses=("name", "passphrase-length", "name-taken", "passphrase-wrong", "too-many-guesses"),
+        refuses=("name", "passphrase-length", "name-taken", "name-yours", "passphrase-wrong", "too-many-guesses"),
+    ),
+    Operation(
+        "POST", "/api/me/passphrase/change", change_passphrase, Me, PassphraseChanged,
+        refuses=("passphrase-length", "passphrase-wrong", "too-many-guesses"),
     ),
     Operation("GET", "/api/me/turns", my_turns, Turns),
 )  # fmt: skip

@@ -33,7 +33,7 @@ class Operation:
     query: tuple[str, ...] = ()
     most: int = MOST_BODY  # bytes of a body
     refuses: tuple[str, ...] = ()  # beside what every operation of its kind may refuse: `Operation.codes`
-    limit: str = "changes"  # the buckets of the context that a request is taken from
+    limit: str = ""  # the buckets of the context that a request is taken from; left out, only changes are counted
 
     @property
     def codes(self) -> tuple[str, ...]:

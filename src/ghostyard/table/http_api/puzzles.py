@@ -139,16 +139,20 @@ ANSWERING = ("no-such-move", "puzzle-move", "puzzle-over", "query-long", *PUZZLI
 OPERATIONS = (
     Operation("GET", "/api/puzzles", puzzles, Puzzles, query=("lang",), refuses=("no-puzzles",)),
     Operation("GET", "/api/puzzles/{game}", puzzles_of, PuzzlesListed, query=("lang",), refuses=("no-such-game",)),
-    Operation("GET", "/api/puzzles/{game}/{puzzle}", puzzle, PuzzleSeen, query=("moves", "lang"), refuses=ANSWERING),
     Operation(
-        "GET", "/api/puzzles/{game}/{puzzle}/solution", puzzle_solution, PuzzleSeen, query=("lang",), refuses=PUZZLING
+        "GET", "/api/puzzles/{game}/{puzzle}", puzzle, PuzzleSeen, query=("moves", "lang"), limit="looks",
+        refuses=ANSWERING,
+    ),
+    Operation(
+        "GET", "/api/puzzles/{game}/{puzzle}/solution", puzzle_solution, PuzzleSeen, query=("lang",), limit="looks",
+        refuses=PUZZLING,
     ),
     Operation(
         "GET", "/api/puzzles/{game}/{puzzle}/preview", puzzle_preview, PreviewSeen, query=("moves", "move", "lang"),
-        refuses=("preview-reveals", *ANSWERING),
+        limit="looks", refuses=("preview-reveals", *ANSWERING),
     ),
     Operation(
         "GET", "/api/puzzles/{game}/{puzzle}/why", puzzle_why, WhySeen, query=("moves", "touches", "lang"),
-        refuses=ANSWERING,
+        limit="looks", refuses=ANSWERING,
     ),
 )  # fmt: skip

@@ -47,9 +47,9 @@ def _number(call: Call, name: str, default: int) -> int:
 
 
 OPERATIONS = (
-    Operation("GET", "/api/tables/{table}/journal", journal, Journal, refuses=("not-over", *AT_TABLE)),
+    Operation("GET", "/api/tables/{table}/journal", journal, Journal, limit="looks", refuses=("not-over", *AT_TABLE)),
     Operation(
-        "GET", "/api/tables/{table}/replay", replay, Frame, query=("ply", "seat", "lang"),
+        "GET", "/api/tables/{table}/replay", replay, Frame, query=("ply", "seat", "lang"), limit="looks",
         refuses=("not-over", "seat", "query", *AT_TABLE),
     ),
 )  # fmt: skip

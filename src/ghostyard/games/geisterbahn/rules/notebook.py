@@ -35,7 +35,7 @@ class Notebook(msgspec.Struct, forbid_unknown_fields=True):
     code: Annotated[list[dict[Kind, Known]], msgspec.Meta(min_length=CODE, max_length=CODE)] = msgspec.field(
         default_factory=lambda: [{} for _ in range(CODE)]
     )
-    attempts: list[Attempt] = []
+    attempts: Annotated[list[Attempt], msgspec.Meta(max_length=MOST_ATTEMPTS)] = []
     piles: dict[Chamber, Kind] = {}
 
 

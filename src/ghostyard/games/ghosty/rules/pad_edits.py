@@ -9,11 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from ghostyard.games.ghosty.rules.moves import COLOUR_NAMES
-from ghostyard.games.ghosty.rules.real_table import Player, Table, holders_of, trains_of
+from ghostyard.games.ghosty.rules.real_table import MOST_IN_A_ROW, Player, Table, holders_of, trains_of
 from ghostyard.games.ghosty.rules.state import carriages_of
 from ghostyard.games.ghosty.rules.turns import ENGINE_LENGTH
-
-MOST_IN_A_ROW = 20  # more than there are, so that one sees that they are too many
 
 
 def blank() -> Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -25,12 +25,16 @@ from ghostyard.games.ghosty.rules.state import (
 from ghostyard.games.ghosty.rules.turns import ENGINE_LENGTH
 
 
+MOST_IN_A_ROW = 20  # more than there are, so that one sees that they are too many
+Carriages = Annotated[list[Passengers], msgspec.Meta(max_length=MOST_IN_A_ROW)]
+
+
 class Player(msgspec.Struct, forbid_unknown_fields=True):
     """One player's trains: the passengers of every carriage, by colour, and the engines held."""
 
     name: str
-    carriages: dict[Colour, list[Passengers]] = {}
-    engines: list[Colour] = []
+    carriages: dict[Colour, Carriages] = {}
+    engines: Annotated[list[Colour], msgspec.Meta(max_length=COLOURS)] = []
 
 
 class Table(msgspec.Struct, forbid_unknown_fields=True):
@@ -109,8 +113,9 @@ def set_up(table: Table, drivers: Any = 1) -> tuple[Box, State]:
     for seat, player in enumerate(table.players):
         for name, passengers in player.carriages.items():
             colour = COLOUR_NAMES.index(name)
-            s.train[seat, colour] = train_of(passengers)
-            for count in passengers[: PER_COLOUR - laid[colour]]:  # there are no more
+            train = passengers[: PER_COLOUR - laid[colour]]  # there are no more, and no points for more
+            s.train[seat, colour] = train_of(train)
+            for count in train:
                 box.passengers[carriage_number(colour, laid[colour])] = count
                 s.row[seat, colour] |= 1 << laid[colour]
                 laid[colour] += 1

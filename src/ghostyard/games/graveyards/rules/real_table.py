@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -34,6 +34,7 @@ from ghostyard.games.graveyards.rules.state import (
 )
 
 Kind = Literal["kids", "investigator", "gravestone"]
+Coordinate = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]  # of a cell or a space, wherever one begins to count
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,16 +47,16 @@ class Player(msgspec.Struct, forbid_unknown_fields=True):
 class LaidTile(msgspec.Struct, forbid_unknown_fields=True):
     """A tile as it lies: its cell, counted to the right and down, and its four spaces in reading order."""
 
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
     spaces: Spaces
 
 
 class LaidToken(msgspec.Struct, forbid_unknown_fields=True):
     """A token, and its space: tile x, y has the spaces 2x, 2y to 2x+1, 2y+1."""
 
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
     kind: Kind
 
 
@@ -63,8 +64,8 @@ class LaidHouse(msgspec.Struct, forbid_unknown_fields=True):
     """A house, and the space in its upper left window."""
 
     colour: Colour
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
 
     @property
     def windows(self) -> list[XY]:
@@ -116,7 +117,7 @@ class Ground:
     @classmethod
     def of(cls, table: Table) -> Ground:
         """The ground of a table, checked piece by piece."""
-        ground = cls(_ghosts(table))
+        ground = cls(_ghosts(table.tiles))
         for number, token in enumerate(table.tokens):
             ground._put_token(token, f"tokens[{number}]")
         for number, house in enumerate(table.houses):
@@ -217,19 +218,26 @@ def set_up(table: Table) -> tuple[Box, State]:
     """The table as a state, with a box of exactly these tiles; it must lie within the table's edges. GRA-09"""
     _check_players(table)
     _check_tiles(table)
+    _check_edges(table)
     return lay_out(table, Ground.of(table))
 
 
+def lies_within_edges(tile: LaidTile) -> bool:
+    """Is a tile on a table such as the game has? GRA-09"""
+    return -MIDDLE <= tile.x < MIDDLE and -MIDDLE <= tile.y < MIDDLE
+
+
 def lay_out(table: Table, ground: Ground) -> tuple[Box, State]:
-    """A table on which everything can be as it is, as a state."""
+    """The table as a state: the tiles within its edges, and what stands on their ground. Rules check no index."""
     box, s = Box.blank(), State.blank()
     s.seats, s.phase, s.drawn = len(table.players), OVER, TILES
     for seat, player in enumerate(table.players):
         for colour in player.colours:
             s.owner[COLOUR_NAMES.index(colour)] = seat + 1
-    for number, tile in enumerate(table.tiles):
-        put_face(box, number + 1, Face(tile.spaces))
-        lay(box, s, number + 1, (tile.y + MIDDLE) * WIDTH + tile.x + MIDDLE, 0)
+    for number, tile in enumerate(table.tiles, 1):
+        if lies_within_edges(tile):
+            put_face(box, number, Face(tile.spaces))
+            lay(box, s, number, (tile.y + MIDDLE) * WIDTH + tile.x + MIDDLE, 0)
     for place, kind in ground.tokens.items():
         put_token(s, kind, _space(place))
     for house, windows in ground.houses.items():
@@ -238,9 +246,10 @@ def lay_out(table: Table, ground: Ground) -> tuple[Box, State]:
 
 
 def sound_part(table: Table) -> tuple[Ground, list[Mistake]]:
-    """What can be of a table, tokens and houses as far as they fit; and all that cannot."""
-    faults = [*_refused(_check_players, table), *_refused(_check_tiles, table)]
-    ground = Ground(_ghosts(table))
+    """What can be of a table: tiles within its edges, tokens and houses as far as they fit; and all that cannot."""
+    checks = (_check_players, _check_tiles, _check_edges)
+    faults = [fault for check in checks for fault in _refused(check, table)]
+    ground = Ground(_ghosts([tile for tile in table.tiles if lies_within_edges(tile)]))
     for number, token in enumerate(table.tokens):
         faults += _refused(ground._put_token, token, f"tokens[{number}]")
     for number, house in enumerate(table.houses):
@@ -260,10 +269,10 @@ def _space(xy: XY) -> int:
     return (xy[1] + 2 * MIDDLE) * SPACE_ROW + xy[0] + 2 * MIDDLE
 
 
-def _ghosts(table: Table) -> dict[XY, str]:
+def _ghosts(tiles: Sequence[LaidTile]) -> dict[XY, str]:
     return {
         (2 * tile.x + place % 2, 2 * tile.y + place // 2): colour
-        for tile in table.tiles
+        for tile in tiles
         for place, colour in enumerate(tile.spaces)
         if colour != "none"
     }
@@ -298,6 +307,14 @@ def _check_tiles(table: Table) -> None:
     if apart := set(cells) - _joined(cells):
         lost = min(apart, key=lambda xy: cells[xy])
         raise Mistake("graveyards-apart", path=f"tiles[{cells[lost]}]", place=xy_text(lost), clause="GRA-09")
+
+
+def _check_edges(table: Table) -> None:
+    """No tile lies beyond the edges of the table. GRA-09"""
+    for number, tile in enumerate(table.tiles):
+        if not lies_within_edges(tile):
+            place = xy_text((tile.x, tile.y))
+            raise Mistake("graveyards-edges", path=f"tiles[{number}]", place=place, clause="GRA-09")
 
 
 def _joined(cells: dict[XY, int]) -> set[XY]:

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from msgspec.structs import replace
-
-from ghostyard.core.editor import Page, EditorProblem
+from ghostyard.core.editor import EditorProblem, Page
 from ghostyard.core.errors import Mistake
 from ghostyard.core.pad import Spot, names_in
 from ghostyard.core.scene import Area, Choice, Piece, Scene, square
@@ -29,15 +27,8 @@ COLUMNS = 5
 
 
 def set_up(table: Table) -> tuple[Any, Any]:
-    """The table as far as it can be."""
-    ground, _ = sound_part(table)
-    return lay_out(_within_edges(table), ground)
-
-
-def _within_edges(table: Table) -> Table:
-    """Without what lies beyond the edges of every table, and without colours that two people play."""
-    tiles = [tile for tile in table.tiles if max(abs(tile.x), abs(tile.y)) <= FAR + 1]
-    return replace(table, tiles=tiles)
+    """The table as far as it can be; a colour that two people play is the last one's."""
+    return lay_out(table, sound_part(table)[0])
 
 
 def page(table: Table, spot: Spot, box: Any, words: Words) -> Page:

@@ -33,6 +33,7 @@ mistake-graveyards-tiles = { $file }: { $path } hat { $found } Plättchen. In de
 things-tiles = Plättchen
 mistake-graveyards-overlap = { $file }: { $path } liegt auf { $place }, wo schon ein Plättchen liegt. Verschieb eins davon.
 mistake-graveyards-apart = { $file }: { $path } auf { $place } ist nicht über ganze Kanten mit dem ersten Plättchen verbunden. Prüfe die Stelle.
+mistake-graveyards-edges = { $file }: { $path } auf { $place } liegt jenseits des Tischrands; der Tisch reicht von -12 bis 11. Zähl von einem Plättchen in der Mitte aus.
 mistake-graveyards-colour-twice = { $file }: { $path } nennt „{ $colour }“, das spielt schon jemand. Gib jede Farbe nur einer Person.
 mistake-graveyards-token-off = { $file }: { $path } liegt auf { $place }, wo kein Geist ist. Prüfe die Stelle.
 mistake-graveyards-token-twice = { $file }: { $path } liegt auf { $place }, wo schon ein Marker ist. Verschieb einen davon.
@@ -316,6 +317,7 @@ pad-no-tiles = Tipp nacheinander die vier Geister eines Plättchens an; das näc
 problem-graveyards-tiles = In der Schachtel sind nur 58 Plättchen. Nimm einige herunter.
 problem-graveyards-overlap = Bei { $place } liegen zwei Plättchen. Nimm eines herunter.
 problem-graveyards-apart = Das Plättchen bei { $place } hängt nicht mit einer ganzen Kante am ersten. Leg, was dazwischen ist, oder nimm es herunter.
+problem-graveyards-edges = Das Plättchen bei { $place } liegt jenseits des Tischrands. Nimm es herunter.
 problem-graveyards-colour-twice = { $colour ->
     [white] Zwei spielen Weiß. Gib jemandem eine andere Farbe.
     [orange] Zwei spielen Orange. Gib jemandem eine andere Farbe.

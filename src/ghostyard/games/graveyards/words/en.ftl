@@ -33,6 +33,7 @@ mistake-graveyards-tiles = { $file }: { $path } has { $found } tiles. There are 
 things-tiles = tiles
 mistake-graveyards-overlap = { $file }: { $path } lies at { $place }, where there already is a tile. Move one of them.
 mistake-graveyards-apart = { $file }: { $path } at { $place } is not joined to the first tile by full edges. Check its place.
+mistake-graveyards-edges = { $file }: { $path } at { $place } lies beyond the edge of the table, which reaches from -12 to 11. Count from a tile in the middle.
 mistake-graveyards-colour-twice = { $file }: { $path } names “{ $colour }”, which somebody already plays. Give every colour to one player.
 mistake-graveyards-token-off = { $file }: { $path } is on { $place }, where there is no ghost. Check its place.
 mistake-graveyards-token-twice = { $file }: { $path } is on { $place }, where there already is a token. Move one of them.
@@ -311,6 +312,7 @@ pad-no-tiles = Touch the four ghosts of a tile, one after the other; the next ti
 problem-graveyards-tiles = There are only 58 tiles in the box. Take some off.
 problem-graveyards-overlap = Two tiles lie at { $place }. Take one off.
 problem-graveyards-apart = The tile at { $place } is not joined to the first one by a full edge. Lay what is between them, or take it off.
+problem-graveyards-edges = The tile at { $place } lies beyond the edge of the table. Take it off.
 problem-graveyards-colour-twice = { $colour ->
     [white] Two people play white. Give somebody another colour.
     [orange] Two people play orange. Give somebody another colour.

@@ -33,6 +33,7 @@ mistake-graveyards-tiles = { $file }: { $path } tiene { $found } losetas. En la 
 things-tiles = losetas
 mistake-graveyards-overlap = { $file }: { $path } está en { $place }, donde ya hay una loseta. Mueve una de las dos.
 mistake-graveyards-apart = { $file }: { $path } en { $place } no está unida a la primera loseta por bordes enteros. Revisa su lugar.
+mistake-graveyards-edges = { $file }: { $path } en { $place } queda fuera de la mesa, que va de -12 a 11. Cuenta desde una loseta del centro.
 mistake-graveyards-colour-twice = { $file }: { $path } nombra «{ $colour }», que ya lleva alguien. Da cada color a una sola persona.
 mistake-graveyards-token-off = { $file }: { $path } está en { $place }, donde no hay ningún fantasma. Revisa su lugar.
 mistake-graveyards-token-twice = { $file }: { $path } está en { $place }, donde ya hay una ficha. Mueve una de las dos.
@@ -322,6 +323,7 @@ pad-no-tiles = Toca los cuatro fantasmas de una loseta, uno tras otro; la siguie
 problem-graveyards-tiles = En la caja solo hay 58 losetas. Quita algunas.
 problem-graveyards-overlap = Hay dos losetas en { $place }. Quita una.
 problem-graveyards-apart = La loseta de { $place } no está unida a la primera por un lado entero. Pon lo que hay entre ellas, o quítala.
+problem-graveyards-edges = La loseta de { $place } queda fuera de la mesa. Quítala.
 problem-graveyards-colour-twice = { $colour ->
     [white] Dos personas juegan con el blanco. Dale otro color a alguien.
     [orange] Dos personas juegan con el naranja. Dale otro color a alguien.

@@ -139,9 +139,10 @@ class Ping(Message):
 
 
 class Took(Message):
-    """These tables are mine now."""
+    """These tables are mine now, since these epochs."""
 
     tables: list[str]
+    epochs: list[int] = []
 
 
 class Take(Message):

@@ -16,13 +16,15 @@ from collections import defaultdict
 from contextlib import suppress
 
 from tests.cluster.faults import FAULTS, Fault
-from tests.cluster.history import Recorder, check, stored_rows
+from tests.cluster.history import Recorder, Violation, check, stored_rows
 from tests.cluster.players import play_table
 from tests.cluster.programs import Cluster, running
 
 PAUSE = 0.25  # seconds that a player thinks
 LATEST = time.monotonic() + 60 * float(os.environ.get("GHOSTYARD_SOAK_MINUTES", "600"))  # no new fault after that
 QUIET_SECONDS = 240  # after a fault, until everybody must play again
+TWO = "two at once"
+LONGEST_WAIT = 30.0  # seconds for a move after a fault, also where all share two busy cores; twice that after two
 
 
 class Soak:
@@ -75,7 +77,7 @@ class Soak:
         await asyncio.to_thread(self.cluster.wait_until_ready, QUIET_SECONDS)
         await self._progress(self.tables)
         waits = self._longest_waits(started)
-        self.pauses[self._said(chosen) if len(chosen) == 1 else "two at once"].append(waits)
+        self.pauses[self._said(chosen) if len(chosen) == 1 else TWO].append(waits)
 
     async def _progress(self, moves: int) -> None:
         """Wait until so many more moves were acknowledged."""
@@ -98,6 +100,9 @@ def report(soak: Soak) -> None:
         ordered = sorted(waits)
         print(f"{name}: {len(waits)} times; longest wait for a move: median {ordered[len(ordered) // 2]:.1f} s, "
               f"worst {ordered[-1]:.1f} s")  # fmt: skip
+    too_long = [name for name, waits in soak.pauses.items() if max(waits) > (1 + (name == TWO)) * LONGEST_WAIT]
+    if too_long:
+        raise Violation(f"people waited for too long: {', '.join(too_long)}")
 
 
 def main() -> None:

@@ -120,11 +120,10 @@ class People:
         if owner is None or (owner["id"] == person.id and not owner["passphrase"]):
             return await self._take_name(token, person, name, passphrase), token
         keys = f"name {compared(name)}", f"address {address}"
-        await self._brake.check(*keys)
+        await self._brake.guess(*keys)
         if not await self._fits(owner["passphrase"], passphrase):
-            await self._brake.failed(*keys)
             raise Mistake("passphrase-wrong")
-        await self._brake.passed(keys[0])
+        await self._brake.passed(*keys)
         return await self._come_back(token, owner)
 
     async def _take_name(self, token: str, person: Person, name: str, passphrase: str) -> Person:

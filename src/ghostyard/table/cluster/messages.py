@@ -158,9 +158,10 @@ class Known(Message):
 
 
 class Spent(Message):
-    """What addresses have taken of their limits at my door."""
+    """What addresses have taken of their limits at my door: of the first limit, and of the others in order."""
 
     drops: dict[str, int]
+    more: list[dict[str, int]] = []
 
 
 AnyMessage = (

@@ -59,9 +59,9 @@ class Node:
 
     # ------------------------------------------------------------ life
 
-    async def start(self, changes: Buckets) -> None:
-        """Be there for others, and for tables that nobody looks after."""
-        self._gossip.listen(changes)
+    async def start(self, *limits: Buckets) -> None:
+        """Be there for others, and for tables that nobody looks after; these limits hold at all nodes together."""
+        self._gossip.listen(*limits)
         for watch in self._watches:
             await watch.join()
         await self._bus.open()

@@ -16,6 +16,7 @@ from ghostyard.table.cluster.leases import Leases, Peer
 from ghostyard.table.cluster.node import Node
 from ghostyard.table.cluster.owners import MUCH_PRESSURE, heirs
 from ghostyard.table.cluster.watch import Watch
+from ghostyard.table.connection import MOVED
 from ghostyard.table.http_api.context import ServerContext
 from ghostyard.table.lobby import SeatWanted, TableWanted
 from ghostyard.table.outages import StoreDown
@@ -23,6 +24,7 @@ from ghostyard.table.people import Person
 from ghostyard.table.protocol import Start
 from ghostyard.table.serve import open_context, prepare_store
 from ghostyard.table.settings import settings_from
+from ghostyard.table.websocket import MessageSocket
 from tests.cluster.link import Link
 from tests.table.client import GAME
 from tests.table.postgres import Postgres
@@ -169,6 +171,47 @@ def test_tables_of_nodes_that_all_stopped_go_on_though_the_first_look_failed(
             await until(lambda: table in b.lobby.tables)
 
     run(main)
+
+
+def test_who_looks_on_through_another_node_is_told_when_the_owner_gives_the_stream_up(
+    postgres: Postgres, redis: RedisServer
+):
+    """The door may have opened it after the break that the owner hears of now: nobody would ever say anything there."""
+
+    async def main() -> None:
+        async with nodes(postgres, redis.url, redis.url, lease=LONG) as (a, b):
+            table, line = await b.timed_table(), Line()
+            relaying = asyncio.create_task(a.node.relay(cast(MessageSocket, line), table, ANA))
+            await until(lambda: bool(line.texts))
+            b.node.broken(a.id)
+            await until(lambda: line.code == MOVED)
+            await relaying
+
+    run(main)
+
+
+class Line:
+    """The socket of somebody who only reads."""
+
+    is_open = is_writable = True
+
+    def __init__(self) -> None:
+        self.texts: list[bytes] = []
+        self.code = 0
+        self._closed = asyncio.Event()
+
+    async def run(self, listener: object) -> None:
+        await self._closed.wait()
+
+    def write(self, texts: list[bytes]) -> None:
+        self.texts += texts
+
+    def set_reading(self, able: bool) -> None:
+        pass
+
+    async def close(self, code: int) -> None:
+        self.code = code
+        self._closed.set()
 
 
 # ---------------------------------------------------------------- a node that is late

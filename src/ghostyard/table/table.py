@@ -385,7 +385,8 @@ class Table:
         return not (self.subscribers or self.bot_turns or self._timer or self.actor.outage) and self.actor.is_idle
 
     async def close(self) -> None:
-        """Stop; everything is stored already."""
+        """Stop; everything is stored already. Whoever is just coming must not stay."""
+        self.actor.is_closed = True
         if self._timer is not None:
             self._timer.cancel()
         await self.bot_turns.close()

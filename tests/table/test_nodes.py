@@ -36,9 +36,10 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def postgres(warm: None) -> Iterator[Postgres]:
+def postgres(warm: None, redis: RedisServer) -> Iterator[Postgres]:
     with Postgres() as running:
         asyncio.run(prepare_store(settings_from({}, database=running.url)))
+        run(lambda: first_table(running, redis))  # loads the game, which takes longer than a short lease
         yield running
 
 
@@ -88,6 +89,11 @@ async def nodes(postgres: Postgres, *buses: str, lease: float) -> AsyncIterator[
         yield made
 
 
+async def first_table(postgres: Postgres, redis: RedisServer) -> None:
+    async with nodes(postgres, redis.url, lease=LONG) as (one,):
+        await one.timed_table()
+
+
 async def until(is_so: Callable[[], bool]) -> None:
     async with asyncio.timeout(20):
         while not is_so():
@@ -114,6 +120,16 @@ def test_the_tables_of_a_node_cut_off_from_redis_alone_go_on_elsewhere(postgres:
 
     with Link(redis.port) as link:
         run(main)
+
+
+def test_the_tables_of_a_node_that_dies_go_on_elsewhere_though_nobody_asks(postgres: Postgres, redis: RedisServer):
+    async def main() -> None:
+        async with nodes(postgres, redis.url, redis.url, lease=SHORT) as (a, b):
+            table = await a.timed_table()
+            await a.node.close()  # without a word
+            await until(lambda: table in b.lobby.tables)
+
+    run(main)
 
 
 def test_a_table_goes_on_though_the_message_that_gives_it_was_lost(postgres: Postgres, redis: RedisServer):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import signal
 import time
 
 import pytest
@@ -100,6 +102,41 @@ def test_around_one_screen_nothing_is_seen_before_the_device_is_handed_over(visi
         ana.click_decision(step)
     assert sum("Pass the device" in text for text in ana.heard) >= 2
     assert not ana.trouble
+
+
+def test_a_server_that_stands_still_is_missed_though_the_line_is_open(visit, server):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table(ALL_AT_ONCE[0], 'me', 'me')}")
+    ana.page.click("[data-act=handover]")
+    ana.page.wait_for_selector(".piece.lit")
+    ana.click_lit(0)
+    server.process.send_signal(signal.SIGSTOP)
+    try:
+        ana.page.click(".bar [data-act=confirm]")
+        expect(ana.page.locator("#notice")).to_contain_text("gone")
+    finally:
+        server.process.send_signal(signal.SIGCONT)
+    expect(ana.page.locator("#notice")).to_contain_text("again")
+    ana.page.wait_for_selector("[data-act=handover]")
+
+
+def test_a_page_that_hears_nothing_asks_whether_the_line_lives(visit):
+    ana, asked, heard = visit("Ana"), [], []
+
+    def listen(socket):
+        socket.on("framesent", lambda text: asked.append(text))
+        socket.on("framereceived", lambda text: heard.append(text))
+
+    ana.page.on("websocket", listen)
+    ana.page.clock.install()
+    ana.open(f"/table/{ana.new_table(ALL_AT_ONCE[0], 'me', 'me')}")
+    ana.page.wait_for_selector("[data-act=handover]")
+    ana.page.clock.fast_forward(21_000)
+    while not any('"answer"' in text for text in heard):
+        ana.page.wait_for_timeout(50)
+    assert any(re.fullmatch(r'{"type":"seen","id":"[0-9a-f]+"}', text) for text in asked)
+    ana.page.clock.fast_forward(10_000)
+    assert not ana.page.evaluate("document.documentElement.classList.contains('offline')")
 
 
 @pytest.mark.parametrize("game", ALL_AT_ONCE)

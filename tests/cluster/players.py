@@ -14,13 +14,16 @@ from typing import Any
 
 import websockets
 
+from ghostyard.core.record import SPECTATOR
 from ghostyard.games import OURS
 from ghostyard.games import game as load_game
-from tests.cluster.history import DOUBT, Asked, Recorder, seen
+from ghostyard.table.history import MOVE, TAKEBACK
+from tests.cluster.history import DOUBT, Asked, Heard, Read, Recorder, digest, seen
 from tests.cluster.programs import Cluster
 
 FIRST_WAIT, LONGEST_WAIT = 0.3, 2.0  # seconds until somebody comes back, as in wire.js
 PATIENCE = 6.0  # for an answer; then the line is given up
+NEVER = 1 << 30
 LANGUAGES = ("en", "es", "de")
 LOST = (OSError, websockets.WebSocketException, EOFError, TimeoutError)
 
@@ -64,7 +67,7 @@ class Person:
 
 
 class Player:
-    """One person at one seat, until the game is over."""
+    """One person at one seat, or looking on, until the game is over."""
 
     def __init__(self, person: Person, table: str, seat: int, recorder: Recorder, pause: float, brief: bool) -> None:
         self.person, self.table, self.seat, self.recorder = person, table, seat, recorder
@@ -73,8 +76,11 @@ class Player:
         self.frame: dict[str, Any] = {}
         self.numbers = itertools.count()
         self.longest_away = 0.0  # seconds without a line
+        self.leaves_at = NEVER  # the version at which they give up their seat, if it is their turn
+        self._has_left = False
         self._left_at = 0.0
         self._tried = -1
+        self._previewed: dict[str, tuple[int, str]] = {}  # by id: the version that was seen, and the move
 
     async def play(self) -> None:
         wait = FIRST_WAIT
@@ -108,17 +114,33 @@ class Player:
                 await self._move(line)
 
     async def _hear(self, line: Any, message: dict[str, Any]) -> None:
-        if message["type"] == "frame":
-            self._back()
-            self.frame = message
-            self.recorder.seen.append(seen(self.person.name, self.person.lang, message))
-            if message.get("moves") is None:
-                await line.send('{"type": "seen"}')
-        elif message["type"] == "answer" and message["id"].startswith("say"):
-            if message["ok"]:
-                self.recorder.chats.append((self.table, message["id"]))
-        elif message["type"] == "answer" and self.unanswered and message["id"] == self.unanswered.id:
-            await self._answered(line, self.unanswered, message)
+        match message["type"]:
+            case "frame":
+                self._back()
+                self._see(message)
+                if message.get("moves") is None:
+                    await line.send('{"type": "seen"}')
+            case "answer" if message["id"].startswith("say"):
+                if message["ok"]:
+                    self.recorder.chats.append((self.table, message["id"]))
+            case "answer" if self.unanswered and message["id"] == self.unanswered.id:
+                await self._answered(line, self.unanswered, message)
+            case "preview":
+                since, move = self._previewed.pop(message["id"])
+                shown = digest([message["scene"], message["sheets"]])
+                self.recorder.previews.append(Read(self.table, self.seat, self.person.lang, since, shown, move))
+            case "log" if not self._has_left or self.seat == SPECTATOR:
+                told = [list(one) for one in zip(message["told"], message["by"], message["clauses"], strict=True)]
+                since = self.frame.get("version", 0)
+                self.recorder.logs.append(Read(self.table, self.seat, self.person.lang, since, digest(told)))
+            case "chat":
+                self.recorder.heard.add(Heard(self.table, message["from"], message["text"]))
+
+    def _see(self, frame: dict[str, Any]) -> None:
+        if self._has_left and frame["seat"] == SPECTATOR:
+            self.seat = SPECTATOR
+        self.frame = frame
+        self.recorder.seen.append(seen(self.table, self.seat, self.person.name, self.person.lang, frame))
 
     def _back(self) -> None:
         if self._left_at:
@@ -127,8 +149,9 @@ class Player:
 
     async def _answered(self, line: Any, asked: Asked, answer: dict[str, Any]) -> None:
         if answer["ok"]:
-            asked.acknowledged_at = time.monotonic()
+            asked.acknowledged_at, asked.version = time.monotonic(), answer.get("version", 0)
         elif answer["code"] in DOUBT:  # it may be stored all the same: the same id says it
+            asked.doubts.append(answer["code"])
             await asyncio.sleep(0.3)
             await self._send(line, asked)
             return
@@ -147,21 +170,30 @@ class Player:
             return
         self._tried = self.frame["version"]
         await asyncio.sleep(self.luck.uniform(0.5, 1.5) * self.pause)
+        if self._tried >= self.leaves_at and not self._has_left:
+            await self.person.request("POST", f"/api/tables/{self.table}/resign", {}, done="watching")
+            self._has_left = True
+        elif not self._has_left:
+            await self._decide(line)
+
+    async def _decide(self, line: Any) -> None:
         name = f"{self.person.name}-{next(self.numbers)}-{self.luck.getrandbits(32):x}"
-        self.unanswered = Asked(self.table, self.seat, name, self.luck.choice(self._choices))
+        move = self.luck.choice(self._choices)
+        if self.luck.random() < 0.03:
+            self._previewed[f"look {name}"] = self._tried, move
+            await line.send(json.dumps({"type": "preview", "id": f"look {name}", "seat": self.seat, "move": move}))
+        if self.luck.random() < 0.02:
+            await line.send(json.dumps({"type": "chat", "id": f"say {name}", "text": f"boo {name}"}))
+        takes_back = self.frame["takeback"] and self.luck.random() < 0.05
+        kind, move = (TAKEBACK, "") if takes_back else (MOVE, move)
+        self.unanswered = Asked(self.table, self.seat, name, move, kind=kind)
         self.recorder.asked.append(self.unanswered)
         await self._send(line, self.unanswered)
-        if self.luck.random() < 0.02:
-            await line.send(json.dumps({"type": "chat", "id": f"say {name}", "text": "boo"}))
 
     async def _send(self, line: Any, asked: Asked) -> None:
-        message = {
-            "type": "move",
-            "id": asked.id,
-            "ply": self.frame.get("ply", 0),
-            "seat": self.seat,
-            "move": asked.move,
-        }
+        message = {"type": "takeback", "id": asked.id, "seat": asked.seat}
+        if asked.kind == MOVE:
+            message |= {"type": "move", "ply": self.frame.get("ply", 0), "move": asked.move}
         await line.send(json.dumps(message))
 
 
@@ -180,8 +212,13 @@ async def play_table(cluster: Cluster, recorder: Recorder, number: int, pause: f
     await people[1].request("POST", f"/api/tables/{table}/sit", {"seat": 1}, done="seat-taken")
     await people[0].request("POST", f"/api/tables/{table}/start", {}, done="already-started")
     players = [
-        Player(person, table, seat, recorder, pause, brief=luck.random() < 0.7) for seat, person in enumerate(people)
+        Player(person, table, seat, recorder, pause, brief=luck.random() < 0.5) for seat, person in enumerate(people)
     ]
+    if luck.random() < 0.1:
+        players[1].leaves_at = luck.randrange(40)
+    if luck.random() < 0.4:
+        looker_on = await Person(cluster, f"Cy {number}", luck).arrive()
+        players.append(Player(looker_on, table, SPECTATOR, recorder, pause, brief=luck.random() < 0.5))
     await asyncio.gather(*(player.play() for player in players))
     recorder.over.add(table)
     return max(player.longest_away for player in players)

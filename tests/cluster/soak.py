@@ -15,14 +15,16 @@ import time
 from collections import defaultdict
 from contextlib import suppress
 
-from tests.cluster.faults import FAULTS, Fault
-from tests.cluster.history import Recorder, check, stored_rows
+from tests.cluster.faults import FAULTS, LEASE_SECONDS, Fault
+from tests.cluster.history import Recorder, Violation, check, stored_rows
 from tests.cluster.players import play_table
 from tests.cluster.programs import Cluster, running
 
 PAUSE = 0.25  # seconds that a player thinks
 LATEST = time.monotonic() + 60 * float(os.environ.get("GHOSTYARD_SOAK_MINUTES", "600"))  # no new fault after that
 QUIET_SECONDS = 240  # after a fault, until everybody must play again
+TWO = "two at once"
+LONGEST_WAIT = 10 * LEASE_SECONDS  # for a move after a fault, also where all share two busy cores; twice that after two
 
 
 class Soak:
@@ -44,8 +46,9 @@ class Soak:
                 if time.monotonic() > LATEST:
                     break
                 chosen = luck.sample(FAULTS, 2 if luck.random() < 0.25 else 1)
-                await self._break(chosen, luck)
-                print(f"{number + 1}/{faults} {self._said(chosen)}: {self.recorder.acknowledged} moves", flush=True)
+                wait = await self._break(chosen, luck)
+                done = f"{self.recorder.acknowledged} moves, longest wait {wait:.1f} s"
+                print(f"{number + 1}/{faults} {self._said(chosen)}: {done}", flush=True)
             self.is_enough.set()
             await asyncio.wait_for(asyncio.gather(*places), 1200)
         finally:
@@ -60,8 +63,8 @@ class Soak:
             self._number += 1
             self.away.append(await play_table(self.cluster, self.recorder, self._number, self.pause))
 
-    async def _break(self, chosen: list[Fault], luck: random.Random) -> None:
-        """Faults at the same time, and then peace until everybody plays again."""
+    async def _break(self, chosen: list[Fault], luck: random.Random) -> float:
+        """Faults at the same time, and then peace until everybody plays again; the longest wait for a move."""
         started = time.monotonic()
         nodes = luck.sample(self.cluster.nodes, len(chosen))
         threads = [
@@ -74,8 +77,9 @@ class Soak:
             await asyncio.sleep(0.1)
         await asyncio.to_thread(self.cluster.wait_until_ready, QUIET_SECONDS)
         await self._progress(self.tables)
-        waits = self._longest_waits(started)
-        self.pauses[self._said(chosen) if len(chosen) == 1 else "two at once"].append(waits)
+        wait = self._longest_wait(started)
+        self.pauses[self._said(chosen) if len(chosen) == 1 else TWO].append(wait)
+        return wait
 
     async def _progress(self, moves: int) -> None:
         """Wait until so many more moves were acknowledged."""
@@ -87,7 +91,7 @@ class Soak:
             assert time.monotonic() < end, "play does not go on"
             await asyncio.sleep(0.1)
 
-    def _longest_waits(self, since: float) -> float:
+    def _longest_wait(self, since: float) -> float:
         """The longest time from asking to acknowledgement since then."""
         done = [asked for asked in self.recorder.asked[-5000:] if asked.acknowledged_at > since]
         return max((asked.acknowledged_at - asked.at for asked in done), default=0.0)
@@ -98,6 +102,9 @@ def report(soak: Soak) -> None:
         ordered = sorted(waits)
         print(f"{name}: {len(waits)} times; longest wait for a move: median {ordered[len(ordered) // 2]:.1f} s, "
               f"worst {ordered[-1]:.1f} s")  # fmt: skip
+    too_long = [name for name, waits in soak.pauses.items() if max(waits) > (1 + (name == TWO)) * LONGEST_WAIT]
+    if too_long:
+        raise Violation(f"people waited for too long: {', '.join(too_long)}")
 
 
 def main() -> None:

@@ -169,6 +169,19 @@ def test_nobody_waits_for_an_actor_that_was_closed_while_it_loaded():
     asyncio.run(main())
 
 
+def test_what_came_over_a_socket_is_not_refused_because_the_actor_stops(notebook: Notebook):
+    """Whoever comes back repeats what was not answered: it is done elsewhere, and nobody reads that it was refused."""
+
+    async def test(actor: Actor) -> None:
+        answers: list[Answer] = []
+        actor.send(Note("1", "before"), ANA, answers.append)
+        await actor.close()
+        actor.send(Note("2", "after"), ANA, answers.append)
+        assert (answers, notebook.notes) == ([], [])
+
+    run(notebook, test)
+
+
 def test_whoever_writes_to_a_closed_actor_is_told_at_once(notebook: Notebook):
     async def test(actor: Actor) -> None:
         await actor.close()

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
+import hiredis
 import pytest
 
+from ghostyard.table.cluster import bus
 from ghostyard.table.cluster.bus import Bus
-from ghostyard.table.cluster.messages import AnyMessage, Gone, Ping
+from ghostyard.table.cluster.messages import ENCODER, AnyMessage, Gone, Ping
+from ghostyard.table.cluster.redis_line import connected
 from tests.table.redis_server import RedisServer
 
 pytestmark = pytest.mark.slow
@@ -64,6 +67,62 @@ def test_a_node_that_gives_up_nothing_is_not_given_up(redis: RedisServer):
         assert at_other.breaks == []
 
     run(redis, main)
+
+
+def test_what_is_not_understood_breaks_only_with_its_sender(redis: RedisServer):
+    """While nodes are replaced one by one, a newer one may say what an older one has never heard of."""
+
+    async def main(one: Bus, other: Bus, at_other: Listener) -> None:
+        line = await connected(redis.url, 5)
+        one._sent["other"] = one._sent.get("other", 0) + 1
+        line.send(("PUBLISH", "ghostyard:other", ENCODER.encode(["one", [["News", 1]]])))
+        await until(lambda: at_other.breaks == ["one"])
+        one.send("other", Gone(7))
+        await until(lambda: at_other.heard == [Gone(7)])
+        assert at_other.breaks == ["one"]  # the line is the same
+        line.close()
+
+    run(redis, main)
+
+
+def test_nodes_that_are_gone_are_forgotten(redis: RedisServer, monkeypatch: pytest.MonkeyPatch):
+    async def main(one: Bus, other: Bus, at_other: Listener) -> None:
+        one.send("other", Gone(7))
+        other.send("one", Gone(7))
+        await until(lambda: "one" in other._received and "one" in other._sent)
+        monkeypatch.setattr(bus, "PING_SECONDS", 0.05)
+        await one.close()
+        other.silent_seconds = 0.2
+        await until(lambda: "one" in at_other.breaks)
+        counts = (other._sent, other._received, other._told, other._breaks, other._breaks_told)
+        await until(lambda: not any("one" in count for count in counts))
+
+    run(redis, main)
+
+
+@pytest.mark.parametrize("refused", [1, 2])
+def test_a_line_that_cannot_be_used_is_closed_and_so_is_the_one_before_it(refused: int):
+    """Redis that answers the first PING, or none."""
+
+    async def main() -> None:
+        open_lines: list[asyncio.StreamWriter] = []
+
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            open_lines.append(writer)
+            is_refused = len(open_lines) == refused
+            while await reader.read(100):
+                writer.write(b"-ERR no\r\n" if is_refused else b"+PONG\r\n")
+            open_lines.remove(writer)
+            writer.close()
+
+        server = await asyncio.start_server(answer, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(hiredis.ReplyError):
+            await Bus(f"redis://127.0.0.1:{port}", "one", Listener(), 60).open()
+        await until(lambda: not open_lines)
+        server.close()
+
+    asyncio.run(main())
 
 
 def run(redis: RedisServer, test: Callable[[Bus, Bus, Listener], Awaitable[None]]) -> None:

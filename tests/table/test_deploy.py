@@ -7,6 +7,9 @@ import re
 from dataclasses import fields
 from pathlib import Path
 
+import pytest
+
+from ghostyard.cli import app
 from ghostyard.table import metrics, pages
 from ghostyard.table.settings import Settings
 
@@ -21,6 +24,17 @@ def test_every_variable_is_a_setting():
     named = {name for text in (*FILES.values(), HOSTING) for name in re.findall(r"GHOSTYARD_([A-Z_]+)", text)}
     assert named
     assert named <= known
+
+
+@pytest.mark.parametrize("name", ["compose.yaml", "kubernetes.yaml"])
+def test_backups_are_written_by_a_command_that_there_is(name: str):
+    assert "ghostyard backup " in FILES[name]
+    assert "backup" in {command.name for command in app.registered_commands}
+
+
+def test_caddy_knows_every_node_by_its_name():
+    replicas = int(re.findall(r"replicas: (\d+)", FILES["compose.yaml"])[0])
+    assert re.findall(r"ghostyard-node-(\d):8000", FILES["Caddyfile"]) == [str(n + 1) for n in range(replicas)]
 
 
 def test_every_probe_is_a_page():

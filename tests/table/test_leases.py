@@ -47,6 +47,10 @@ class Node:
         gone = update(schema.nodes).where(schema.nodes.c.id == self.leases.node).values(until=0.0)
         await self.store.save(Change(gone))
 
+    async def bot_sits_at(self, table: str) -> None:
+        seat = {"table": table, "seat": 0, "kind": "bot", "person": "", "name": "Rattle", "level": "random"}
+        await self.store.save(Change(insert(schema.seats).values(seat)))
+
     async def stored(self, table: str) -> list[int]:
         rows = select(schema.events).where(schema.events.c.table == table).order_by(schema.events.c.number)
         return [row["epoch"] for row in await self.store.rows(rows)]
@@ -150,15 +154,75 @@ def test_who_takes_a_table_over_waits_for_a_commit_that_is_under_way(postgres: P
 def test_tables_of_a_dead_node_where_a_bot_plays_are_adopted_once(postgres: Postgres):
     async def main() -> None:
         async with nodes(postgres, "abc") as (a, b, c):
-            seat = {"table": "one", "seat": 0, "kind": "bot", "person": "", "name": "Rattle", "level": "random"}
-            await a.store.save(Change(insert(schema.seats).values(seat)))
+            await a.bot_sits_at("one")
             assert await a.leases.claim("one")
             assert await a.leases.claim("two")
             assert await b.leases.adopt(["a"], 10) == []
             await a.runs_out()
-            assert [peer.id for peer in await b.leases.renew() if not peer.alive] == ["a"]
+            assert [peer.id for peer in (await b.leases.renew()).peers if not peer.alive] == ["a"]
             both = await asyncio.gather(b.leases.adopt(["a"], 10), c.leases.adopt(["a"], 10))
             assert sorted(both) == [[], ["one"]]
+
+    run(main)
+
+
+def test_a_renewal_says_whether_the_time_had_run_out_by_the_clock_of_the_database(postgres: Postgres):
+    async def main() -> None:
+        async with nodes(postgres, "a") as (a,):
+            assert not (await a.leases.renew()).was_late
+            await a.runs_out()
+            assert (await a.leases.renew()).was_late
+            assert not (await a.leases.renew()).was_late
+
+    run(main)
+
+
+def test_who_claims_a_table_of_a_node_that_may_live_says_so(postgres: Postgres):
+    async def main() -> None:
+        async with nodes(postgres, "ab") as (a, b):
+            told: list[Lease] = []
+            b.leases.took = told.extend
+            assert await a.leases.claim("one")
+            await a.runs_out()
+            assert told == []
+            assert [await b.leases.claim("one")] == told
+            await b.leases.claim("two")  # nobody had it
+            assert len(told) == 1
+
+    run(main)
+
+
+@pytest.mark.parametrize("ends", ["leave", "free_all"])
+def test_where_a_node_leaves_or_lets_go_of_all_others_go_on(postgres: Postgres, ends: str):
+    async def main() -> None:
+        async with nodes(postgres, "ab") as (a, b):
+            await a.bot_sits_at("one")
+            assert await a.leases.claim("one")
+            await getattr(a.leases, ends)()
+            dead = [peer.id for peer in (await b.leases.renew()).peers if not peer.alive]
+            assert await b.leases.adopt(dead, 10) == ["one"]
+
+    run(main)
+
+
+def test_where_a_person_is_awaited_nobody_goes_on(postgres: Postgres):
+    async def main() -> None:
+        async with nodes(postgres, "a") as (a,):
+            await a.bot_sits_at("one")
+            assert await a.leases.going_on(["one", "two"]) == ["one"]
+            awaited = {"table": "one", "seat": 1, "kind": "person", "person": "ana", "name": "Ana", "level": ""}
+            await a.store.save(Change(insert(schema.seats).values({**awaited, "asked_at": 1.0})))
+            assert await a.leases.going_on(["one", "two"]) == []
+
+    run(main)
+
+
+def test_a_node_that_stops_takes_no_table(postgres: Postgres):
+    async def main() -> None:
+        async with nodes(postgres, "a") as (a,):
+            a.leases.is_stopping = True
+            with pytest.raises(Mistake):
+                await a.leases.acquire("one")
 
     run(main)
 
@@ -168,7 +232,7 @@ def test_a_table_is_given_to_another_node_and_let_go_when_idle(postgres: Postgre
         async with nodes(postgres, "ab") as (a, b):
             lease = await a.leases.claim("one")
             assert lease is not None
-            await a.leases.hand_over({"one": "b"})
+            assert await a.leases.hand_over({"one": "b", "two": "b"}) == ["one"]
             assert await a.leases.owner("one") == "b"
             with pytest.raises(LeaseLost):
                 await a.write(lease, 0)

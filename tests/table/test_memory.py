@@ -102,7 +102,7 @@ def test_a_table_that_goes_to_another_node_while_it_is_resumed_is_nobodys_mistak
             resuming = asyncio.create_task(lobby.resume([name]))
             while name not in lobby.tables:
                 await asyncio.sleep(0)
-            lobby.let_go(name)
+            lobby.let_go(lobby.tables[name])
             await resuming  # would raise
             return name in lobby.tables
 

@@ -23,7 +23,7 @@ def test_nobody_is_left_at_a_table_that_was_let_go_while_they_came(
 
         async def open_and_lose(name: str) -> Table:
             found = await opened(name)
-            lobby.let_go(name)
+            lobby.let_go(found)
             return found
 
         async def come() -> None:
@@ -37,3 +37,30 @@ def test_nobody_is_left_at_a_table_that_was_let_go_while_they_came(
         assert closed.value.rcvd.code == MOVED
         monkeypatch.undo()
         asyncio.run(come())
+
+
+def test_a_table_is_closed_to_those_who_come_from_the_moment_it_is_let_go(warm: None, tmp_path: Path):
+    """Its bots may take a while to end: whoever came meanwhile would sit at a table where nothing happens."""
+    with ServerInside(str(tmp_path / "moving.db"), bot_pause=0).running() as server:
+        name, lobby = Guest(server, "Ana").table(GAME, "me", "random"), server.context.lobby
+
+        async def let_go() -> bool:
+            table = await lobby.open(name)
+            lobby.let_go(table)
+            return table.actor.is_closed
+
+        assert asyncio.run_coroutine_threadsafe(let_go(), server.loop).result()
+
+
+def test_what_was_let_go_does_not_take_its_successor_away(warm: None, tmp_path: Path):
+    with ServerInside(str(tmp_path / "moving.db"), bot_pause=0).running() as server:
+        name, lobby = Guest(server, "Ana").table(GAME, "me", "random"), server.context.lobby
+
+        async def let_go_twice() -> bool:
+            first = await lobby.open(name)
+            lobby.let_go(first)
+            second = await lobby.open(name)
+            lobby.let_go(first)  # a commit of the first that was under way has failed
+            return lobby.tables.get(name) is second and not second.actor.is_closed
+
+        assert asyncio.run_coroutine_threadsafe(let_go_twice(), server.loop).result()

@@ -7,7 +7,7 @@ import contextlib
 import re
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import websockets
@@ -15,13 +15,19 @@ from starlette.requests import ClientDisconnect
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import chat, log
-from ghostyard.table.guess_limit import FREE
+from ghostyard.table.cluster.bus import Bus
+from ghostyard.table.cluster.gossip import GOSSIP_SECONDS, Gossip
+from ghostyard.table.cluster.messages import Spent
+from ghostyard.table.engines import engine_for
+from ghostyard.table.guess_limit import FREE, GuessLimit
 from ghostyard.table.http_api.context import LOOKS
 from ghostyard.table.limits import Bucket, Buckets, whose
+from ghostyard.table.migrations import migrate
 from ghostyard.table.pads import Pads
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Chat
-from ghostyard.table.settings import Settings
+from ghostyard.table.settings import Settings, spelled_out
+from ghostyard.table.store import Store
 from ghostyard.table.table_record import stored_faces
 from ghostyard.table.web import Guard
 from tests.table.client import Guest, Server
@@ -280,6 +286,65 @@ def test_a_bucket_fills_again_and_watches_only_so_many():
     buckets.check("ana")
     with pytest.raises(Mistake, match="slower"):
         buckets.check("ana")
+
+
+def test_what_was_spent_elsewhere_is_missing_here_and_fills_up_again():
+    bucket = Bucket(10, rate=5)
+    bucket.at -= 2  # seconds in which it would have filled, had it not been full
+    bucket.spend(10)
+    assert not bucket.take()
+    bucket.spend(100)
+    assert bucket.left == -10  # of however much elsewhere
+    bucket.at -= 2.3
+    assert bucket.take()
+    bucket.at -= 1
+    bucket.spend(5)  # what has flown in since then is there to be spent
+    assert bucket.left == pytest.approx(0.5, abs=0.1)
+
+
+def test_every_limit_holds_at_all_nodes_together():
+    sent: list[Spent] = []
+
+    class Others:
+        def tell_all(self, message: Spent) -> None:
+            sent.append(message)
+
+    here, there = [(Buckets(3, 0.001), Buckets(30, 0.001)) for _ in "ab"]
+    telling, hearing = Gossip(cast(Bus, Others())), Gossip(cast(Bus, Others()))
+    telling.listen(*here)
+    hearing.listen(*there)
+
+    async def tell() -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(1.5 * GOSSIP_SECONDS):
+                await telling.tell_forever()
+
+    for _ in range(30):
+        here[1].check("change somebody")
+    asyncio.run(tell())
+    for message in sent:
+        hearing.spend(message)
+    there[0].check("change somebody")
+    with pytest.raises(Mistake, match="slower"):
+        there[1].check("change somebody")
+
+
+def test_of_many_guesses_at_the_same_moment_only_a_few_are_made(tmp_path: Path):
+    async def guesses() -> int:
+        engine = engine_for(spelled_out(str(tmp_path / "guesses.db")))
+        await migrate(engine)
+        store = Store(engine)
+        limit = GuessLimit(store)
+        ends = await asyncio.gather(
+            *(limit.guess("name rosa", f"address {n}") for n in range(30)), return_exceptions=True
+        )
+        await limit.passed("name rosa", "address 0")
+        await limit.guess("name rosa", "address 0")
+        await store.close()
+        assert {end.code for end in ends if isinstance(end, Mistake)} == {"too-many-guesses"}
+        return ends.count(None)
+
+    assert asyncio.run(guesses()) == FREE
 
 
 def test_chat_faster_than_anybody_types_is_refused(server: Server):

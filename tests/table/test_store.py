@@ -38,6 +38,7 @@ from ghostyard.table.serve import prepare_store
 from ghostyard.table.settings import Settings, settings_from
 from ghostyard.table.store import Store
 from ghostyard.table.table_record import NEW_EVENT
+from tests.cluster.link import Link
 from tests.table.client import Guest, Server, free_port
 from tests.table.postgres import Postgres
 
@@ -298,7 +299,8 @@ def test_a_second_server_on_the_same_database_does_not_start(kind: str, tmp_path
 
 
 def test_whoever_loses_the_database_to_another_server_while_it_was_away_stops(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(database_lock, "OUTAGE_PAUSE", 8)  # the other one is quicker
+    monkeypatch.setattr(database_lock, "OUTAGE_PAUSE", 4)  # the other one is quicker
+    monkeypatch.setattr(database_lock, "OUTAGE_PATIENCE", 0.1)
 
     async def main(postgres: Postgres) -> None:
         url, stopped = Settings(database=postgres.url).database_url, asyncio.Event()
@@ -311,6 +313,43 @@ def test_whoever_loses_the_database_to_another_server_while_it_was_away_stops(mo
 
     with Postgres() as postgres:
         asyncio.run(main(postgres))
+
+
+def test_a_session_that_was_cut_off_is_missed_and_its_lock_is_waited_for(monkeypatch: pytest.MonkeyPatch):
+    """Whoever comes back may find their own old session there, which the database has not missed yet."""
+    monkeypatch.setattr(database_lock, "LOOK_SECONDS", 0.2)
+    monkeypatch.setattr(database_lock, "ANSWER_SECONDS", 0.3)
+    monkeypatch.setattr(database_lock, "OUTAGE_PAUSE", 1.5)
+
+    async def main(postgres: Postgres, link: Link) -> None:
+        stopped = asyncio.Event()
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
+        direct = Settings(database=postgres.url).database_url
+        async with locked(direct.replace(str(postgres.port), str(link.port))):
+            admin = await asyncpg.connect(postgres.url)
+            first = await holder(admin)
+            link.cut(silently=True)
+            await asyncio.sleep(1)
+            link.heal()
+            while await holder(admin) in (first, None):  # it was given up, though nobody had closed it
+                await asyncio.sleep(0.05)
+            await admin.execute("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
+            async with locked(direct):  # another one is quicker, and leaves soon: it was our own old session, perhaps
+                await asyncio.sleep(1)
+            while await holder(admin) is None:
+                await asyncio.sleep(0.05)
+            await admin.close()
+            assert not stopped.is_set()
+
+    async def holder(admin: asyncpg.Connection) -> int | None:
+        return await admin.fetchval("select pid from pg_locks where locktype = 'advisory' and granted")
+
+    async def bounded(postgres: Postgres, link: Link) -> None:
+        async with asyncio.timeout(20):
+            await main(postgres, link)
+
+    with Postgres() as postgres, Link(postgres.port) as link:
+        asyncio.run(bounded(postgres, link))
 
 
 def test_everything_moves_to_postgresql_and_a_second_time_is_refused(server: Server, tmp_path: Path):

@@ -31,6 +31,7 @@ class Envelope(Struct, frozen=True):
     message: Any
     person: Person
     reply: Callable[[Answer], None]
+    is_asked_once: bool = False  # nobody repeats it, as whoever comes back over a socket does
 
 
 class Outage(Struct, frozen=True):
@@ -95,7 +96,8 @@ class Actor:
     async def ask(self, message: Any, person: Person) -> Answer:
         """Put a message into the mailbox and wait for what becomes of it."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.send(message, person, lambda given: None if answer.done() else answer.set_result(given))
+        self.use()
+        self._put(Envelope(message, person, lambda given: None if answer.done() else answer.set_result(given), True))
         return await answer
 
     def post(self, message: Any) -> None:
@@ -227,7 +229,9 @@ class Actor:
 
 
 def _decline(envelope: Envelope) -> None:
-    envelope.reply(refusal(getattr(envelope.message, "id", ""), Stopping(), envelope.person.lang))
+    """What came over a socket is not answered: the socket closes, and whoever comes back repeats it."""
+    if envelope.is_asked_once:
+        envelope.reply(refusal(getattr(envelope.message, "id", ""), Stopping(), envelope.person.lang))
 
 
 def refusal(message: str, mistake: Mistake, lang: str) -> Answer:

@@ -22,6 +22,8 @@ from ghostyard.table.engines import driver_address
 PATIENCE = 2.0  # seconds for a server that is just stopping
 PAUSE = 0.1  # between two tries
 OUTAGE_PAUSE = 1.0  # while the database is away
+OUTAGE_PATIENCE = 20.0  # longer than a server that was cut off from us keeps our old session, and with it the lock
+LOOK_SECONDS, ANSWER_SECONDS = 3.0, 5.0  # between two looks whether the session lives, and for the answer
 SUFFIX = ".lock"  # of the file beside a SQLite database
 KEY = 0x6705717A7D  # PostgreSQL names such locks by numbers
 KEEPALIVE = {"tcp_keepalives_idle": "3", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3"}
@@ -37,8 +39,8 @@ async def locked(*database_urls: str, shared: bool = False) -> AsyncIterator[Non
         yield
 
 
-async def _patiently(attempt: Callable[[], Awaitable[bool]]) -> None:
-    end = time.monotonic() + PATIENCE
+async def _patiently(attempt: Callable[[], Awaitable[bool]], seconds: float) -> None:
+    end = time.monotonic() + seconds
     while not await attempt():
         if time.monotonic() > end:
             raise Mistake("database-in-use")
@@ -65,7 +67,7 @@ async def _locked_file(url: URL) -> AsyncIterator[None]:
                 return False
             return True
 
-        await _patiently(attempt)
+        await _patiently(attempt, PATIENCE)
         yield
 
 
@@ -75,7 +77,7 @@ async def _locked_file(url: URL) -> AsyncIterator[None]:
 @asynccontextmanager
 async def _locked_server(url: URL, *, shared: bool) -> AsyncIterator[None]:
     """An advisory lock of a session of its own, taken again whenever that session is lost."""
-    session = await _session(url, shared=shared)
+    session = await _session(url, PATIENCE, shared=shared)
     keeper = asyncio.create_task(_keep(session, url, shared=shared))
     try:
         yield
@@ -84,7 +86,7 @@ async def _locked_server(url: URL, *, shared: bool) -> AsyncIterator[None]:
         await asyncio.gather(keeper, return_exceptions=True)
 
 
-async def _session(url: URL, *, shared: bool) -> Any:
+async def _session(url: URL, seconds: float, *, shared: bool) -> Any:
     """A connection that holds the lock."""
     import asyncpg  # not needed at home
 
@@ -95,7 +97,7 @@ async def _session(url: URL, *, shared: bool) -> Any:
         return bool(await session.fetchval(f"select {function}({KEY})"))
 
     try:
-        await _patiently(attempt)
+        await _patiently(attempt, seconds)
     except BaseException:
         session.terminate()
         raise
@@ -106,10 +108,8 @@ async def _keep(session: Any, url: URL, *, shared: bool) -> None:
     """Take the lock again after an outage; whoever finds somebody else in its place stops."""
     try:
         while True:
-            lost = asyncio.Event()
-            session.add_termination_listener(lambda _, lost=lost: lost.set())
-            if not session.is_closed():
-                await lost.wait()
+            await _until_lost(session)
+            session.terminate()
             session = await _session_after_an_outage(url, shared=shared)
     except Mistake as mistake:
         log.warn("another server uses this database", code=mistake.code)
@@ -119,11 +119,24 @@ async def _keep(session: Any, url: URL, *, shared: bool) -> None:
             session.terminate()
 
 
+async def _until_lost(session: Any) -> None:
+    """Return when the session has ended. A line that was cut says nothing by itself: so it is asked."""
+    lost = asyncio.Event()
+    session.add_termination_listener(lambda _: lost.set())
+    with suppress(Exception):
+        while not (lost.is_set() or session.is_closed()):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await lost.wait()
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await session.fetchval("select 1")
+
+
 async def _session_after_an_outage(url: URL, *, shared: bool) -> Any:
     while True:
         await asyncio.sleep(OUTAGE_PAUSE)
         try:
-            return await _session(url, shared=shared)
+            return await _session(url, OUTAGE_PATIENCE, shared=shared)
         except Mistake:
             raise
         except Exception:  # it is still away; the store tells so

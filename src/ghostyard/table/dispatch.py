@@ -75,6 +75,6 @@ async def handle(table: Table, envelope: Envelope) -> Answer:
     return await way.handler(table, envelope)
 
 
-def open_table(services: Services, stored: StoredTable, lease: Lease | None, let_go: Callable[[], None]) -> Table:
+def open_table(services: Services, stored: StoredTable, lease: Lease | None, let_go: Callable[[Table], None]) -> Table:
     """A table in memory, at work."""
     return Table(services, stored, handle, lease, let_go)

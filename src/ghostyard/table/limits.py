@@ -65,12 +65,20 @@ class Bucket:
 
     def take(self) -> bool:
         """Is there a drop left?"""
-        now = time.monotonic()
-        self.left, self.at = min(self.size, self.left + (now - self.at) * self.rate), now
+        self._fill()
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+    def spend(self, drops: int) -> None:
+        """So many were taken elsewhere; what was too much has to fill up first, but no more than one bucket."""
+        self._fill()
+        self.left = max(-self.size, self.left - drops)
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self.left, self.at = min(self.size, self.left + (now - self.at) * self.rate), now
 
     @property
     def seconds_until_next(self) -> float:
@@ -95,8 +103,7 @@ class Buckets:
 
     def spend(self, key: str, drops: int) -> None:
         """So many drops were taken elsewhere."""
-        bucket = self._bucket(key)
-        bucket.left = max(0.0, bucket.left - drops)
+        self._bucket(key).spend(drops)
 
     def _bucket(self, key: str) -> Bucket:
         if (bucket := self._buckets.get(key)) is None:

@@ -8,7 +8,6 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -177,7 +176,7 @@ class Lobby:
         stored = await stored_table(self.services.stores.of(table), table)
         if stored is None:
             raise Mistake("no-such-table")
-        self.tables[table] = open_table(self.services, stored, lease, partial(self.let_go, table))
+        self.tables[table] = open_table(self.services, stored, lease, self.let_go)
         metrics.TABLES.set(len(self.tables))
 
     async def rename(self, person: Person) -> None:
@@ -272,16 +271,30 @@ class Lobby:
             with suppress(StoreDown):  # it stays ours, and is loaded again when somebody asks
                 await self.services.ownership.release(table.lease)
 
-    def let_go(self, name: str) -> None:
+    def let_go(self, table: Table) -> None:
         """The table is not ours any more: whoever is here finds it again by coming back."""
-        if (table := self.tables.pop(name, None)) is None:
+        if self.tables.get(table.record.id) is not table:  # by now there is another of that name
             return
+        del self.tables[table.record.id]
         metrics.TABLES.set(len(self.tables))
+        table.actor.is_closed = True  # now: whoever is just coming must not stay
         for subscriber in list(table.subscribers):
             subscriber.close(MOVED, "bye-moved")
         closing = asyncio.create_task(table.close())
         self._closing.add(closing)
         closing.add_done_callback(self._closing.discard)
+
+    async def emptied(self, seconds: float) -> list[Table]:
+        """All tables, stopped and taken out, when none can be acquired any more; one may just be read, for so long."""
+        if self._opening:
+            await asyncio.wait(self._opening.values(), timeout=seconds)
+        tables = list(self.tables.values())
+        self.tables.clear()
+        for table in tables:
+            table.actor.is_closed = True
+        metrics.TABLES.set(0)
+        await asyncio.gather(*(table.close() for table in tables))
+        return tables
 
     async def close(self) -> None:
         """Stop all tables; everything is stored already."""

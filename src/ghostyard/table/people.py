@@ -135,11 +135,10 @@ class People:
         if owner is None or (owner["id"] == person.id and not owner["passphrase"]):
             return await self._take_name(token, person, name, passphrase), token
         keys = f"name {compared(name)}", f"address {address}"
-        await self._guess_limit.check(*keys)
+        await self._guess_limit.guess(*keys)
         if not await self._fits(owner["passphrase"], passphrase):
-            await self._guess_limit.failed(*keys)
             raise Mistake("passphrase-wrong")
-        await self._guess_limit.passed(keys[0])
+        await self._guess_limit.passed(*keys)
         return await self._come_back(token, owner)
 
     async def _take_name(self, token: str, person: Person, name: str, passphrase: str) -> Person:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 TYPES = ((Boolean, "bool"), (Integer, "int"), (Float, "float8"), (String, "text"))
 VALID_LEASES = """
     select leases."table", leases.epoch from leases
-    join unnest($1::text[], $2::int[]) as wanted("table", epoch) using ("table", epoch) for share of leases
+    join unnest($1::text[], $2::int[]) as wanted("table", epoch) using ("table", epoch)
+    order by leases."table" for share of leases
 """
 LEASED = ' where given."table" in (select "table" from valid)'
 

@@ -110,8 +110,10 @@ class SceneShown(ClientMessage, tag="seen"):
     """The latest scene has been drawn; who asked for paced frames gets the next one.
 
     `pace`: from now on bots pause so many times as long as usual before a move, for whoever sits here and wants most.
+    `id`: say that you are there.
     """
 
+    id: Id | None = None
     pace: Annotated[float, Meta(ge=0, le=4)] | None = None
 
 

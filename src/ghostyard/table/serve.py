@@ -104,7 +104,7 @@ async def started_node(settings: Settings, leases: AllLeases, context: ServerCon
     from ghostyard.table.cluster.node import Node
 
     node = Node(settings.bus, leases, context.lobby)
-    await node.start(context.changes)
+    await node.start(context.changes, context.edits)
     return node
 
 

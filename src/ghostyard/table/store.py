@@ -83,6 +83,16 @@ class Store:
         except Exception as error:
             raise self._problem_of(error) from error
 
+    async def changed(self, *statements: Executable) -> list[list[Row]]:
+        """What statements of their own that change something give back, all or none of them done."""
+        try:
+            with connection_in_use():
+                async with asyncio.timeout(COMMIT_SECONDS), self.engine.begin() as connection:
+                    found = [await connection.execute(statement) for statement in statements]
+                    return [[dict(row) for row in rows.mappings()] if rows.returns_rows else [] for rows in found]
+        except Exception as error:
+            raise self._problem_of(error) from error
+
     def _problem_of(self, error: Exception) -> Exception:
         problem = problem_of(error)
         self.is_up = self.is_up and not isinstance(problem, StoreDown)

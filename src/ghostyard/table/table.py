@@ -68,7 +68,7 @@ class Table:
         stored: StoredTable,
         handle: Callable[[Table, Envelope], Awaitable[Answer]],
         lease: Lease | None = None,
-        let_go: Callable[[], None] = lambda: None,
+        let_go: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.services = services
         self._store, self.lease, self._let_go = services.stores.of(stored.record.id), lease, let_go
@@ -133,7 +133,7 @@ class Table:
             await self._store.save(*changes, lease=self.lease)
             self.actor.backoff.reset()
         except LeaseLost:  # another node goes on with this table: everybody finds it there
-            self._let_go()
+            self._let_go(self)
             raise StoreDown from None
         except RowConflict:  # somebody else writes here too, or a lost answer had been a commit after all
             raise StoreDown from None
@@ -388,7 +388,8 @@ class Table:
         return not (self.subscribers or self.bot_turns or self._timer or self.actor.outage) and self.actor.is_idle
 
     async def close(self) -> None:
-        """Stop; everything is stored already."""
+        """Stop; everything is stored already. Whoever is just coming must not stay."""
+        self.actor.is_closed = True
         if self._timer is not None:
             self._timer.cancel()
         await self.bot_turns.close()

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
+import msgspec
+
 from ghostyard.table import log, metrics
 from ghostyard.table.cluster.messages import DECODER, ENCODER, AnyMessage, Bundle, Ping
 from ghostyard.table.cluster.redis_line import RedisLine, connected
@@ -16,6 +18,7 @@ from ghostyard.table.cluster.redis_line import RedisLine, connected
 CHANNEL = "ghostyard"
 PING_SECONDS = 0.5
 ANSWER_SECONDS = 2.0  # for Redis to take a batch
+FORGET = 2  # times the silence after which a node counts as gone, until it is forgotten
 PAUSE_SECONDS = 0.2  # between two tries to reach Redis
 
 
@@ -52,6 +55,8 @@ class Bus:
         self._told: dict[str, tuple[int, int]] = {}  # at a peer's last ping: what it had sent, what we had received
         self._breaks: Counter[str] = Counter()  # how often we gave up what was under way, by node; "" is everybody
         self._breaks_told: Counter[str] = Counter()  # how often each peer has with us, as it says
+        self._strange: set[str] = set()  # nodes that were counted but not heard, when we last looked
+        self._looked_at = time.monotonic()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -96,7 +101,11 @@ class Bus:
 
     async def _connect(self) -> None:
         publishing = await connected(self._url, ANSWER_SECONDS)
-        listening = await connected(self._url, ANSWER_SECONDS)
+        try:
+            listening = await connected(self._url, ANSWER_SECONDS)
+        except BaseException:
+            publishing.close()
+            raise
         self._lines = publishing, listening
         self._lost.clear()
         self._unanswered.clear()
@@ -182,6 +191,17 @@ class Bus:
             self._told.pop(peer, None)
             log.warn("node is silent", peer=peer)
             self._break(peer)
+        if time.monotonic() - self._looked_at > FORGET * self.silent_seconds:
+            self._forget_gone()
+
+    def _forget_gone(self) -> None:
+        """No node comes back by the name of one that is gone; whoever does all the same is a stranger."""
+        counts = (self._sent, self._received, self._told, self._breaks, self._breaks_told)
+        strange = {peer for count in counts for peer in count} - {"", self.node, *self.heard_at}
+        for peer in strange & self._strange:
+            for count in counts:
+                count.pop(peer, None)
+        self._strange, self._looked_at = strange, time.monotonic()
 
     # ------------------------------------------------------------ in
 
@@ -189,7 +209,12 @@ class Bus:
         if isinstance(reply, Exception):
             self._lost.set()
         elif reply[0] == b"message":
-            self._receive(DECODER.decode(reply[2]), is_ours=reply[1] == self._own_channel)
+            try:
+                batch = DECODER.decode(reply[2])
+            except msgspec.MsgspecError as error:  # of another version; its sender's next ping tells that we lost it
+                log.warn("batch not understood", error=str(error))
+                return
+            self._receive(batch, is_ours=reply[1] == self._own_channel)
 
     def _receive(self, batch: Bundle, *, is_ours: bool) -> None:
         sender = batch.sender

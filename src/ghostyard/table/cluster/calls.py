@@ -102,6 +102,7 @@ class Calls:
     async def answer_question(self, peer: str, asked: Ask) -> None:
         """Put another node's message into the mailbox of a table of ours."""
         try:
+            await self._owners.opened(asked.table)
             answer = await self._lobby.ask_here(asked.table, asked.message, asked.person)
         except Mistake as mistake:
             answer = Answer("", False, mistake.code)

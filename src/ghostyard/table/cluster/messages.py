@@ -139,9 +139,10 @@ class Ping(Message):
 
 
 class Took(Message):
-    """These tables are mine now."""
+    """These tables are mine now, since these epochs."""
 
     tables: list[str]
+    epochs: list[int] = []
 
 
 class Take(Message):
@@ -151,9 +152,10 @@ class Take(Message):
 
 
 class Spent(Message):
-    """What addresses have taken of their limits here."""
+    """What addresses have taken of their limits here: of the first limit, and of the others in order."""
 
     drops: dict[str, int]
+    more: list[dict[str, int]] = []
 
 
 AnyMessage = (

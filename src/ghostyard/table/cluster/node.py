@@ -47,9 +47,7 @@ class Node:
         self.id, self._leases, self._lobby = leases.node, leases, lobby
         self._bus = Bus(bus_url, leases.node, self, SILENCE * leases.seconds)
         self._pressure, self._tasks = Pressure(), Tasks()
-        self._watches = [
-            Watch(place, each, lobby, self._bus, self._pressure, self._tasks) for place, each in enumerate(leases.all)
-        ]
+        self._watches = [Watch(place, each, lobby, self._bus, self._pressure) for place, each in enumerate(leases.all)]
         self._owners = Owners(leases.node, self._watches, lobby, self._bus, self._pressure)
         self._streams = Streams(self._bus, self._owners, lobby.services.settings.messages_per_second)
         self._calls = Calls(self._bus, self._owners, lobby)
@@ -60,9 +58,9 @@ class Node:
 
     # ------------------------------------------------------------ life
 
-    async def start(self, changes: Buckets) -> None:
-        """Be there for others, and for tables that nobody looks after."""
-        self._gossip.listen(changes)
+    async def start(self, *limits: Buckets) -> None:
+        """Be there for others, and for tables that nobody looks after; these limits hold at all nodes together."""
+        self._gossip.listen(*limits)
         for watch in self._watches:
             await watch.join()
         await self._bus.open()
@@ -74,13 +72,10 @@ class Node:
     async def stop(self) -> None:
         """Give all tables to other nodes, then say goodbye to everybody here: who comes back finds them at work."""
         self._is_stopping = True
-        for watch in self._watches:
-            watch.is_stopping = True
-        tables = dict(self._lobby.tables)
-        self._lobby.tables.clear()
-        await asyncio.gather(*(table.close() for table in tables.values()))
-        await self._owners.hand_over(tables)
-        for table in tables.values():
+        await asyncio.gather(*(watch.stop() for watch in self._watches))
+        tables = await self._lobby.emptied(self._leases.seconds)
+        await self._owners.hand_over([table.record.id for table in tables])
+        for table in tables:
             for subscriber in list(table.subscribers):
                 subscriber.close(MOVED, "bye-server")
         self._streams.close()
@@ -88,6 +83,7 @@ class Node:
 
     async def close(self) -> None:
         """Let go of everything."""
+        await asyncio.gather(*(watch.close() for watch in self._watches))
         await self._tasks.close()
         await self._bus.close()
         await self._leases.close()
@@ -132,8 +128,8 @@ class Node:
                 self._calls.settle(message.call, message)
             case Ping():
                 self._owners.peer_reaches(sender, message)
-            case Took(tables=tables):
-                self._owners.let_go(tables)
+            case Took():
+                self._owners.let_go(message)
             case Take(tables=tables):
                 self._tasks.spawn(self._owners.take(tables))
             case Spent():

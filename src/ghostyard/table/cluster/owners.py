@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table.cluster.bus import Bus
-from ghostyard.table.cluster.messages import Ping, Take
+from ghostyard.table.cluster.leases import Peer
+from ghostyard.table.cluster.messages import Ping, Take, Took
 from ghostyard.table.cluster.pressure import Pressure
 from ghostyard.table.cluster.watch import Watch
 from ghostyard.table.lobby import Lobby
@@ -55,10 +56,12 @@ class Owners:
     async def find(self, table: str) -> str:
         """The node that owns a table; one without an owner gets one."""
         watch = self.watch_of(table)
-        if table in self._lobby.tables and watch.reaches_store:
+        if not watch.reaches_store:  # whoever comes for a table of another server must not wait behind those
+            raise StoreDown
+        if table in self._lobby.tables and not watch.is_stopping:
             return self.node
         owner = await watch.leases.owner(table)
-        if owner:
+        if owner and not (owner == self.node and watch.is_stopping):
             return owner
         best = self._best_node(watch)
         if best != self.node and await watch.leases.claim(table, best) is None:
@@ -66,42 +69,49 @@ class Owners:
         return best
 
     def _best_node(self, watch: Watch) -> str:
-        """This one, unless another has much less to do."""
-        if not (helpers := watch.helpers):
-            return self.node
-        is_much = self._pressure.value > helpers[0].pressure + MUCH_PRESSURE
-        return helpers[0].id if is_much or watch.is_stopping or self.is_cut_off else self.node
+        """This one, unless another has much less to do; not one that stops or does not hear the others."""
+        helpers, cannot = watch.helpers, watch.is_stopping or self.is_cut_off
+        if cannot and not helpers:
+            raise Mistake("moving")
+        is_much = bool(helpers) and self._pressure.value > helpers[0].pressure + MUCH_PRESSURE
+        return helpers[0].id if cannot or is_much else self.node
 
     async def opened(self, table: str) -> Table:
         """A table of ours; what we had before our time ran out may be older than what others have seen."""
-        if not self.watch_of(table).reaches_store:
+        watch = self.watch_of(table)
+        if watch.is_stopping or not watch.reaches_store:
             raise Mistake("moving")
         return await self._lobby.open(table)
 
     # ------------------------------------------------------------ changing hands
 
-    async def hand_over(self, tables: Mapping[str, Table]) -> None:
+    async def hand_over(self, tables: Sequence[str]) -> None:
         """This node stops: its tables are other nodes' from now on, which are told."""
         await asyncio.gather(*(self._hand_over(watch, tables) for watch in self.watches))
 
-    async def _hand_over(self, watch: Watch, tables: Mapping[str, Table]) -> None:
+    async def _hand_over(self, watch: Watch, tables: Sequence[str]) -> None:
         own = [name for name in tables if self.watch_of(name) is watch]
-        helpers = [peer.id for peer in watch.helpers]
         with suppress(StoreDown):  # others find out by themselves
-            if own and helpers:
+            if own and (helpers := heirs(watch.helpers)):
                 owners = dict(zip(own, itertools.cycle(helpers), strict=False))
-                await watch.leases.hand_over(owners)
+                given = await watch.leases.hand_over(owners)
                 for peer in helpers:
-                    if given := [name for name, owner in owners.items() if owner == peer]:
-                        self._bus.send(peer, Take(given))
+                    if theirs := [name for name in given if owners[name] == peer]:
+                        self._bus.send(peer, Take(theirs))
             await watch.leases.leave()
 
     async def take(self, tables: Sequence[str]) -> None:
-        """Tables that another node gave us."""
+        """Tables that another node gave us; whatever we cannot take is anybody's once we have left."""
         for table in tables:
-            await self.watch_of(table).resume([table])
+            if not self.watch_of(table).is_stopping:
+                await self.watch_of(table).resume([table])
 
-    def let_go(self, tables: Sequence[str]) -> None:
+    def let_go(self, taken: Took) -> None:
         """Another node says that these are its own."""
-        for table in tables:
-            self.watch_of(table).let_go(table, "taken")
+        for table, epoch in zip(taken.tables, taken.epochs, strict=False):
+            self.watch_of(table).let_go_of_taken(table, epoch)
+
+
+def heirs(helpers: Sequence[Peer]) -> list[str]:
+    """Who gets the tables of a node that stops: those under the least pressure, or nearly."""
+    return [peer.id for peer in helpers if peer.pressure <= helpers[0].pressure + MUCH_PRESSURE]

@@ -68,8 +68,12 @@ async def connected(url: str, seconds: float) -> RedisLine:
     async with asyncio.timeout(seconds):
         secure = ssl.create_default_context() if parts.scheme == "rediss" else None
         _, line = await loop.create_connection(RedisLine, parts.hostname or "127.0.0.1", parts.port or PORT, ssl=secure)
-        if parts.password:
-            names = [unquote(parts.username)] if parts.username else []
-            await line.ask("AUTH", *names, unquote(parts.password))
-        await line.ask("PING")
+        try:
+            if parts.password:
+                names = [unquote(parts.username)] if parts.username else []
+                await line.ask("AUTH", *names, unquote(parts.password))
+            await line.ask("PING")
+        except BaseException:
+            line.close()
+            raise
     return line

@@ -77,11 +77,12 @@ class Streams:
         return {relay.owner for relay in self._relays.values()} | {peer for peer, _ in self._sockets}
 
     def broken(self, peer: str) -> None:
-        """All streams between this peer and us end."""
+        """All streams between this peer and us end; it is told, since it may have begun one after its own break."""
         for relay in [relay for relay in self._relays.values() if relay.owner == peer]:
             relay.broken()
         for key in [key for key in self._sockets if key[0] == peer]:
             self._sockets.pop(key).gone()
+            self._bus.send(peer, Gone(key[1]))
 
     def close(self) -> None:
         """Say goodbye to everybody whose table is elsewhere."""

@@ -33,11 +33,11 @@ def hello(connection: Connection, message: Hello) -> Messages:
 
 
 def scene_shown(connection: Connection, message: SceneShown) -> Messages:
-    """The latest scene has been shown; somebody may want bots to be slower or faster."""
+    """The latest scene has been shown; somebody may want bots to be slower or faster, or to hear that we are here."""
     if message.pace is not None:
         connection.pace = message.pace
     connection.scene_was_shown()
-    return ()
+    return () if message.id is None else [Answer(message.id, True)]
 
 
 def preview(connection: Connection, message: Preview) -> Messages:

@@ -137,7 +137,7 @@ def test_a_first_game_by_keyboard_alone_left_and_taken_up_again(browser, server)
     learn_to_the_end(jule, "ghosty", key_on)
     check_page(jule, "end of a first game", ("night",))
     jule.page.locator(DONE).click()
-    expect(jule.page.locator(".seat .tag", has_text="Moth").first).to_be_visible()
+    expect(jule.page.locator(".seat .level-name", has_text="Moth").first).to_be_visible()
     jule.context.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -41,6 +42,16 @@ def test_a_session_ends_when_its_cookie_does(tmp_path: Path):
         assert await people.by_token(token) is None
         await people.tidy()
         assert await store.rows(select(schema.sessions)) == []
+
+    with_people(tmp_path, does)
+
+
+def test_in_a_page_of_ones_own_no_session_ends(tmp_path: Path):
+    async def does(store: Store, _: People) -> None:
+        people = People(store, alone=False, session_seconds=math.inf)
+        _, token = await people.welcome("en")
+        await store.save(Change(update(schema.sessions).values(at=0.0)))
+        assert await people.by_token(token) is not None
 
     with_people(tmp_path, does)
 

@@ -7,6 +7,7 @@ browser. Whatever is called `host` here is that worker.
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
 from collections.abc import Awaitable, Callable
 from http.cookies import SimpleCookie
@@ -135,7 +136,8 @@ class LocalServer:
         self._host, self._cookie, self._sockets = host, found.cookie, dict[str, asyncio.Queue[Any]]()
         self._store = store = LocalStore(self._keep, found.database)
         self._lobby = Lobby(Services(Stores([store]), LocalBots(host), ALONE, self._ready))
-        context = ServerContext(ALONE, People(store), self._lobby, lambda _: True, lambda: None)
+        people = People(store, session_seconds=math.inf)  # whoever plays here is always the same
+        context = ServerContext(ALONE, people, self._lobby, lambda _: True, lambda: None)
         self._app: Any = application(ALONE, lambda _: None)
         self._app.state.context = context
         self._tasks: set[asyncio.Task[None]] = set()

@@ -144,7 +144,7 @@ def parsed(editor: Editor[Any], text: str) -> Any:
 
 @contextmanager
 def written_outside() -> Iterator[None]:
-    """A game may stumble over a document that no edits lead to: then that is to blame, whoever has sent it."""
+    """A game may stumble over a document that no edits lead to: whoever has sent it is told so."""
     try:
         yield
     except UNREADABLE as problem:

@@ -56,8 +56,8 @@ class Person:
 class People:
     """People as rows of the store, cached by the hash of their token while no other node could change them."""
 
-    def __init__(self, store: Store, *, alone: bool = True) -> None:
-        self._is_alone = alone
+    def __init__(self, store: Store, *, alone: bool = True, session_seconds: float = SESSION_SECONDS) -> None:
+        self._is_alone, self._session_seconds = alone, session_seconds
         self._store = store
         self._ids: LruCache[str] = LruCache(MOST_CACHED)  # of people, by token hash
         self._people: LruCache[Person] = LruCache(MOST_CACHED)  # by id: somebody with two tokens is one person
@@ -78,9 +78,14 @@ class People:
     async def _read(self, key: str) -> Person | None:
         people, sessions = schema.people, schema.sessions.c
         joined = people.join(schema.sessions, sessions.person == people.c.id)
-        begun = select(people).select_from(joined).where(sessions.token == key, sessions.at > _oldest())
+        begun = select(people).select_from(joined).where(sessions.token == key, sessions.at > self._oldest)
         rows = await self._store.rows(begun)
         return Person(rows[0]["id"], rows[0]["name"], rows[0]["lang"], rows[0]["claim"] is not None) if rows else None
+
+    @property
+    def _oldest(self) -> float:
+        """When the oldest sessions have begun that still go on."""
+        return time.time() - self._session_seconds
 
     async def welcome(self, lang: str) -> tuple[Person, str]:
         """Somebody new, and their token: the only copy of it goes into their cookie."""
@@ -182,7 +187,7 @@ class People:
         people, sessions = schema.people.c, schema.sessions.c
         passers_by = (people.name == "") & (people.claim.is_(None)) & (people.at < time.time() - NAMELESS_SECONDS)
         await self._store.save(
-            Change(delete(schema.sessions).where(sessions.at <= _oldest())),
+            Change(delete(schema.sessions).where(sessions.at <= self._oldest)),
             Change(delete(schema.sessions).where(sessions.person.in_(select(people.id).where(passers_by)))),
             Change(delete(schema.people).where(passers_by)),
         )
@@ -207,11 +212,6 @@ class People:
             return
         self._ids.put(key, person.id)
         self._people.put(person.id, person)
-
-
-def _oldest() -> float:
-    """When the oldest sessions have begun that still go on."""
-    return time.time() - SESSION_SECONDS
 
 
 def session(token: str, person: str) -> dict[str, object]:

@@ -29,7 +29,8 @@ function tryAgain(path) {
 /** Adds the symbols of one SVG document to the page. @param {string} path */
 async function fetchArt(path) {
   const response = await fetch(addressOf(path));
-  if (!response.ok) throw new Error(`${response.status}`);
+  if (response.status >= 500) throw new Error(`${response.status}`);
+  if (!response.ok) return; // there is none
   const sheet = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
   const symbols = document.importNode(sheet, true);
   symbols.setAttribute("class", "art-sheet");

@@ -56,8 +56,10 @@ async function show() {
     const opened = await open(main, ...place.match(pattern).slice(1));
     if (mine !== turn) return opened.close(); // somebody has gone on meanwhile
     page = opened;
-  } catch {
-    main.replaceChildren(unreached()); // where nobody looks any more, if they have gone on
+  } catch (problem) {
+    console.error(problem);
+    if (mine !== turn) return;
+    main.replaceChildren(unreached());
   }
   main.focus({ preventScroll: true });
   scrollTo(0, 0);

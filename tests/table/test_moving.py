@@ -39,7 +39,7 @@ def test_nobody_is_left_at_a_table_that_was_let_go_while_they_came(
         asyncio.run(come())
 
 
-def test_a_table_is_closed_to_those_who_come_from_the_moment_it_is_let_go(warm: None, tmp_path: Path):
+def test_a_table_is_closed_to_those_who_come_from_the_moment_it_is_let_go(precompiled: None, tmp_path: Path):
     """Its bots may take a while to end: whoever came meanwhile would sit at a table where nothing happens."""
     with ServerInside(str(tmp_path / "moving.db"), bot_pause=0).running() as server:
         name, lobby = Guest(server, "Ana").table(GAME, "me", "random"), server.context.lobby
@@ -52,7 +52,7 @@ def test_a_table_is_closed_to_those_who_come_from_the_moment_it_is_let_go(warm: 
         assert asyncio.run_coroutine_threadsafe(let_go(), server.loop).result()
 
 
-def test_what_was_let_go_does_not_take_its_successor_away(warm: None, tmp_path: Path):
+def test_what_was_let_go_does_not_take_its_successor_away(precompiled: None, tmp_path: Path):
     with ServerInside(str(tmp_path / "moving.db"), bot_pause=0).running() as server:
         name, lobby = Guest(server, "Ana").table(GAME, "me", "random"), server.context.lobby
 

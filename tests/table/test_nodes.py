@@ -36,7 +36,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def postgres(warm: None, redis: RedisServer) -> Iterator[Postgres]:
+def postgres(precompiled: None, redis: RedisServer) -> Iterator[Postgres]:
     with Postgres() as running:
         asyncio.run(prepare_store(settings_from({}, database=running.url)))
         run(lambda: first_table(running, redis))  # loads the game, which takes longer than a short lease

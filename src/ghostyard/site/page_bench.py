@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from ghostyard.games import GAMES
+from ghostyard.games import GAMES, OURS
 from ghostyard.games import game as load_game
 from ghostyard.site import checks
 from ghostyard.site.host import Host, hosted
@@ -38,7 +38,7 @@ QUIET = 5_000  # milliseconds
 OFTEN = 0.1  # seconds between two looks at the memory
 COLLECTED = "--js-flags=--expose-gc"  # lets us tell the workers, too, to look for garbage
 # Between the worker that is the table and the one that thinks: when was which question asked, when was it answered?
-FIRST_BOT = "galore"  # the game of the first button
+FIRST_BOT = OURS[0]  # the game of the first button
 WATCH = """() => {
   globalThis.told = [];
   const { postMessage } = MessagePort.prototype;

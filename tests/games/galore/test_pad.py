@@ -80,7 +80,7 @@ def test_players_come_go_and_have_names():
 
 
 def test_nobody_sits_down_at_a_full_table():
-    with pytest.raises(Mistake, match="5 players is the most"):
+    with pytest.raises(Mistake, match="At most 5 players"):
         edited(*["add"] * 4)
 
 

@@ -112,7 +112,10 @@ def test_brackets_are_seen_on_the_grounds_of_the_day(ground):
 def test_pictures_that_stand_alone_know_only_the_night():
     art = {"tile": f"<path fill='{by_day('earth', '#123456')}'/>"}
     scene = Scene([Area("table", "shared", "T", 9, 9, [Piece("a", "tile", 0, 0, 9, 9, text="3")])], [], {})
-    for picture in (scene_svg("any", scene, art), poster("any", scene, art, ("T", "N"), [Standing("Ana", "3", 1)], "http://x")):
+    for picture in (
+        scene_svg("any", scene, art),
+        poster("any", scene, art, ("T", "N"), [Standing("Ana", "3", 1)], "http://x"),
+    ):
         assert "#123456" in picture
         assert "--day-" not in picture
 

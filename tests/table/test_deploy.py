@@ -37,6 +37,11 @@ def test_caddy_knows_every_node_by_its_name():
     assert re.findall(r"ghostyard-node-(\d):8000", FILES["Caddyfile"]) == [str(n + 1) for n in range(replicas)]
 
 
+def test_a_visitor_is_not_believed_about_addresses():
+    door = FILES["haproxy.cfg"].partition("frontend door")[2].partition("backend")[0]
+    assert "http-request del-header X-Forwarded-For" in door
+
+
 def test_every_probe_is_a_page():
     paths = {route.path for route in pages.ROUTES}
     named = {path for text in FILES.values() for path in re.findall(r"/[a-z]+z\b", text)}

@@ -7,6 +7,7 @@ import contextlib
 import re
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -15,17 +16,20 @@ from starlette.requests import ClientDisconnect
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import chat, log
+from ghostyard.table.actor import Envelope
 from ghostyard.table.cluster.bus import Bus
 from ghostyard.table.cluster.gossip import GOSSIP_SECONDS, Gossip
 from ghostyard.table.cluster.messages import Spent
 from ghostyard.table.engines import engine_for
 from ghostyard.table.guess_limit import FREE, GuessLimit
+from ghostyard.table.handlers import play
 from ghostyard.table.http_api.context import LOOKS
 from ghostyard.table.limits import Bucket, Buckets, whose
 from ghostyard.table.migrations import migrate
 from ghostyard.table.pads import Pads
 from ghostyard.table.people import Person
-from ghostyard.table.protocol import Chat
+from ghostyard.table.protocol import Chat, TakeBack
+from ghostyard.table.seating import Seat
 from ghostyard.table.settings import Settings, spelled_out
 from ghostyard.table.store import Store
 from ghostyard.table.table_record import stored_faces
@@ -193,6 +197,15 @@ def test_what_is_no_key_never_reaches_the_database():
 )
 def test_limits_count_a_household_and_not_its_addresses(address: str, household: str):
     assert whose(address) == household
+
+
+def test_nobody_takes_back_and_plays_again_for_ever():
+    table: Any = SimpleNamespace(
+        playing=lambda: None, was_stored=lambda _: False, seats=[Seat("person", "a", "Ana")],
+        record=SimpleNamespace(takebacks=True), events=range(play.MOST_EVENTS),
+    )  # fmt: skip
+    with pytest.raises(Mistake, match="cannot take that back"):
+        asyncio.run(play.take_back(table, Envelope(TakeBack("t", 0), Person("a", "Ana", "en"), lambda _: None)))
 
 
 def test_what_a_chat_keeps_is_bounded():

@@ -268,9 +268,9 @@ def test_on_a_phone_all_games_are_near_and_the_rest_is_one_touch_away(browser, s
     expect(nobody.page.locator(".daily")).to_be_visible()
     expect(nobody.page.locator(".getting-ready")).to_be_hidden()
     # It was twice as long once: nobody scrolls through two and a half screens to see the games.
-    titles = nobody.page.locator(".game-card h2").all_inner_texts()
-    assert len(titles) == len(LOOKED)
-    assert nobody.page.evaluate(HEIGHT_WITHOUT_TABLES, titles) < HALF_A_LOBBY
+    titles = nobody.page.locator(".game-card h2")
+    expect(titles).to_have_count(len(LOOKED))
+    assert nobody.page.evaluate(HEIGHT_WITHOUT_TABLES, titles.all_inner_texts()) < HALF_A_LOBBY
     rules = nobody.page.locator(".game-card[data-game=ghosty] [href='/rules/ghosty']")
     expect(rules).to_be_hidden()
     nobody.page.locator(".game-card[data-game=ghosty] .opener").tap()

@@ -255,7 +255,7 @@ class Played:
         self.logs: list[Read] = []
         self.previews: list[Read] = []
         self._told: list[ToldEvent] = []
-        self._foreseen: dict[int, set[str]] = defaultdict(set)  # by the place of a preview
+        self._looked_ahead: dict[int, set[str]] = defaultdict(set)  # by the place of a preview
 
     def check(self) -> None:
         by_version: dict[int, list[Seen]] = defaultdict(list)
@@ -273,7 +273,7 @@ class Played:
             self._foresee(version)
         self._check_logs()
         for place, preview in enumerate(self.previews):
-            if preview.facts not in self._foreseen[place]:
+            if preview.facts not in self._looked_ahead[place]:
                 raise Violation(f"{preview.table}: seat {preview.seat} was shown a wrong preview of {preview.move}")
 
     def _play(self, event: Event) -> None:
@@ -324,11 +324,11 @@ class Played:
             if preview.since <= version <= preview.since + PREVIEWED:
                 info, number = self._info(), self.history.game.moves.number(preview.move)
                 try:
-                    scene, sheets = frames.foreseen(info, self._viewer(preview.seat, preview.lang), number)
+                    scene, sheets = frames.look_after(info, self._viewer(preview.seat, preview.lang), number)
                 except Mistake:  # not at this version
                     continue
                 made = msgspec.json.decode(frames.ENCODER.encode([scene, sheets]))
-                self._foreseen[place].add(digest(made))
+                self._looked_ahead[place].add(digest(made))
 
     def _check_logs(self) -> None:
         """A log is what this seat may hear of the game up to some version, no older than what was seen before."""

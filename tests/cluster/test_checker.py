@@ -97,7 +97,7 @@ class Story:
 
     def _preview(self, played: Played, table: str, seat: int, move: str) -> None:
         number = played.history.game.moves.number(move)
-        shown = frames.foreseen(played._info(), played._viewer(seat, "en"), number)
+        shown = frames.look_after(played._info(), played._viewer(seat, "en"), number)
         made = digest(msgspec.json.decode(frames.ENCODER.encode(list(shown))))
         self.recorder.previews.append(Read(table, seat, "en", 0, made, move))
 

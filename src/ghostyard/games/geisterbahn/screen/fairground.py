@@ -217,7 +217,7 @@ class Fairground:
                 yield square(f"way-{name}", "way", *on_cell(cell, edge, 43), 40, turn=60 * edge, layer=SPOTS)
 
     def _trail(self) -> Iterator[Piece]:
-        """Where cars have just ridden, in the last move or in the one that is foreseen."""
+        """Where cars have just ridden, in the last move or in a preview."""
         ridden = {(cell, edge) for kind, _, cell, edge in self.v.event[: self.v.events].tolist() if kind == RIDES}
         for cell, edge in sorted(ridden):
             if edge != LOOSE:

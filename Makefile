@@ -27,7 +27,7 @@ code: $(VENV)/ready-test
 	$(BIN)/ruff format --check src tests examples docs scripts
 	$(BIN)/ruff check src tests examples docs scripts
 	$(BIN)/mypy
-	$(BIN)/mypy --follow-imports=silent docs/pictures/*.py scripts/*.py
+	$(BIN)/mypy --follow-imports=silent --explicit-package-bases docs/pictures/*.py scripts/*.py
 	MYPYPATH=src:examples/research $(BIN)/mypy --config-file= --ignore-missing-imports examples/research/*.py
 	scripts/check-javascript
 

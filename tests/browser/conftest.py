@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="module")  # Playwright's loop runs as long as it is open, and other tests have loops of their own
+@pytest.fixture(scope="package")  # Playwright's loop runs as long as it is open, and tests elsewhere have their own
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = launched(playwright) or pytest.skip("no browser here, and none could be installed")

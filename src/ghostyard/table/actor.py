@@ -67,6 +67,7 @@ class Actor:
     ) -> None:
         self.outage: Outage | None = None
         self.last_used = time.monotonic()
+        self._loop = asyncio.get_running_loop()  # kept: to ask for it costs a system call
         self._name, self._load, self._handle, self._show = name, load, handle, show
         self._answers: dict[tuple[str, str], Answer] = {}
         self._mailbox: deque[Envelope] = deque()  # at most one from everybody: who asks waits for the answer
@@ -95,7 +96,7 @@ class Actor:
 
     async def ask(self, message: Any, person: Person) -> Answer:
         """Put a message into the mailbox and wait for what becomes of it."""
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Answer] = self._loop.create_future()
         self.use()
         self._put(Envelope(message, person, lambda given: None if answer.done() else answer.set_result(given), True))
         return await answer
@@ -136,7 +137,7 @@ class Actor:
         while True:
             while self._mailbox:
                 await self._do(self._mailbox.popleft())  # nothing here keeps the envelope, and with it its sender
-            self._mail = asyncio.get_running_loop().create_future()
+            self._mail = self._loop.create_future()
             await self._mail
 
     async def _do(self, envelope: Envelope) -> None:
@@ -212,7 +213,7 @@ class Actor:
 
     def _retry_later(self) -> None:
         if self._retry is None:
-            self._retry = asyncio.get_running_loop().call_later(self.backoff.next(), self._try_again)
+            self._retry = self._loop.call_later(self.backoff.next(), self._try_again)
 
     def _outage_after(self, error: Exception, message: Any) -> Outage:
         if isinstance(error, StoreDown):

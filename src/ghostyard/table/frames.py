@@ -186,7 +186,7 @@ def _seats(info: TableInfo, viewer: Viewer, words: Words | None) -> list[SeatSee
 
 def _since(info: TableInfo, seat: int) -> float | None:
     """For how many seconds the seat has been asked; nobody waits in a replay."""
-    return round(max(0.0, time.time() - info.asked[seat]), 1) if info.asked else None
+    return int(10 * max(0.0, time.time() - info.asked[seat])) / 10 if info.asked else None
 
 
 def ask(info: TableInfo, viewer: Viewer, words: Words) -> str:

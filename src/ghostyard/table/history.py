@@ -15,7 +15,7 @@ from ghostyard.core.match import Match
 MOVE, TAKEBACK, RESIGN = "move", "takeback", "resign"
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):  # of texts and numbers: nothing to be found by a garbage collector
     """One row of the store: a move, a move taken back, or somebody who left. Nothing that happened is ever removed."""
 
     number: int

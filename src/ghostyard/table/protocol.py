@@ -179,7 +179,7 @@ FromLobby = HandOver | Rename  # asked of tables wherever they are
 # ---------------------------------------------------------------- from the server
 
 
-class Answer(Struct, tag_field="type", tag="answer", omit_defaults=True):
+class Answer(Struct, tag_field="type", tag="answer", omit_defaults=True, gc=False):
     """What became of a message: done, or why not."""
 
     id: str

@@ -16,7 +16,7 @@ Kind = Literal["person", "bot", "open", "left"]
 SUBSTITUTE = next(iter(BOTS))  # plays on for whoever has no time left, or has gone
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """One seat. A person's seat with a level is played by a bot until its person takes it back; whoever has left a
     running game does not."""
 

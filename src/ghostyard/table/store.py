@@ -56,6 +56,7 @@ class Store:
         self._waiting: list[Write] = []
         self._batch: list[Write] = []  # being committed
         self._arrived = asyncio.Event()
+        self._loop = asyncio.get_running_loop()  # kept: to ask for it costs a system call
         self._is_closing = False
         self._committer = asyncio.create_task(self._commit_forever())
 
@@ -63,7 +64,7 @@ class Store:
         """Return when these changes are durable, all or none."""
         if self._is_closing:
             raise StoreDown
-        write = Write(changes, asyncio.get_running_loop().create_future(), lease)
+        write = Write(changes, self._loop.create_future(), lease)
         self._waiting.append(write)
         self._arrived.set()
         await write.done

@@ -368,5 +368,8 @@ def test_the_preview_of_a_link_says_what_it_leads_to_in_the_readers_language(ser
         return said[0][1], said[1][1]
 
     assert preview(f"/table/{ana.table(GAMES[0], 'me', 'open')}")[0] == f"{name}: {title}"
+    begun = ana.table(GAMES[0], "me")
+    ana.post(f"/api/tables/{begun}/start")
+    assert preview(f"/table/{begun}") == (f"{name} · Ghostyard", aim)  # nobody is asked to sit down there
     assert preview(f"/rules/{GAMES[0]}") == (f"{name} · Ghostyard", aim)
     assert preview("/") == preview("/table/nowhere") == (words_for("", lang).say("link-home"), preview("/")[1])

@@ -76,29 +76,30 @@ async def nowhere(request: Request) -> Response:
 async def told_of(call: Call) -> tuple[str, str]:
     """What a link is about, in the reader's language: its title, and a sentence."""
     path, words = call.request.url.path, words_for("", call.lang)
-    name = call.request.path_params.get("game") or await _game_at(call)
+    at_table, phase = await _table_at(call)
+    name = call.request.path_params.get("game") or at_table
     if name not in GAMES:
         return words.say("link-home"), words.say("link-home-about")
     of_game = words_for(name, call.lang)
     title, aim = of_game.say("title"), f"web-aim-{name}"
     about = of_game.say(aim) if of_game.has(aim) else words.say("link-home-about")
-    if path.startswith("/table/"):
+    if phase == "lobby":
         return words.say("link-table", title=title), words.say("link-table-about")
     return words.say("link-replay", title=title) if path.startswith("/replay/") else f"{title} · Ghostyard", about
 
 
-async def _game_at(call: Call) -> str:
-    """The game of the table that the path names; empty where none is known, or not soon."""
+async def _table_at(call: Call) -> tuple[str, str]:
+    """The game of the table that the path names, and how far it is; empty where none is known, or not soon."""
     table = call.request.path_params.get("table", "")
     if not IS_TABLE_ID.fullmatch(table):
-        return ""
+        return "", ""
     column = schema.tables.c
-    asked = call.context.lobby.services.stores.of(table).rows(select(column.game).where(column.id == table))
+    asked = call.context.lobby.services.stores.of(table).rows(select(column.game, column.phase).where(column.id == table))
     try:
         found = await asyncio.wait_for(asked, SOON)
     except (Mistake, TimeoutError):
-        return ""
-    return str(found[0]["game"]) if found else ""
+        return "", ""
+    return (str(found[0]["game"]), str(found[0]["phase"])) if found else ("", "")
 
 
 def with_preview(page: str, title: str, about: str) -> str:

@@ -199,7 +199,8 @@ class Player:
         yield from token_pieces(name, KIND_NAMES[kind], x, y, size, 0, label=label, quiet=not count)
         corner = x + 0.4 * size, y - 0.35 * size
         badge = 10 + 0.3 * size
-        yield square(f"{name}-left", "badge", *corner, badge, text=str(count), layer=SIGNS, on=name, quiet=not count)
+        left = f"{name}-left"  # without its number, where that cannot be read, the sign says nothing
+        yield square(left, "badge", *corner, badge, text=str(count), layer=SIGNS, on=name, quiet=not count, whole=left)
 
     def _houses(self) -> Iterator[Piece]:
         """The houses that are still in hand."""

@@ -94,7 +94,9 @@ async def _table_at(call: Call) -> tuple[str, str]:
     if not IS_TABLE_ID.fullmatch(table):
         return "", ""
     column = schema.tables.c
-    asked = call.context.lobby.services.stores.of(table).rows(select(column.game, column.phase).where(column.id == table))
+    asked = call.context.lobby.services.stores.of(table).rows(
+        select(column.game, column.phase).where(column.id == table)
+    )
     try:
         found = await asyncio.wait_for(asked, SOON)
     except (Mistake, TimeoutError):

@@ -162,3 +162,13 @@ def test_the_name_of_a_card_is_written_whole_or_not_at_all(sit):
     )
     assert names
     assert all(len(set(parts)) == 1 for parts in names)
+
+
+def test_four_names_are_whole_beside_two_counts_each(visit, server):
+    ana = visit("Anabel", viewport={"width": 1280, "height": 800})
+    ana.open(f"/table/{server.lay_out(pose('geisterbahn', 'middle', 4), ana.name)}")
+    ana.page.wait_for_selector(".seat .count")
+    names = ana.page.locator(".seats .seat-name").evaluate_all(
+        "(all) => all.map((one) => one.scrollWidth - one.clientWidth)"
+    )
+    assert names == [0] * 4

@@ -194,9 +194,7 @@ class Lobby:
         held = await self.services.stores.every_row(select(column.table).where(column.person == guest.id))
         for table in {row["table"] for row in held}:
             answer = await self.ask(table, HandOver(guest.id), person)
-            if (
-                answer.code == BROKEN
-            ):  # nobody has it in memory; whenever it can be loaded, it reads whose seats they are
+            if answer.code == BROKEN:  # nobody has it in memory; once it can be loaded, it reads whose seats they are
                 await self._hand_over_rows(table, guest, person)
             elif not answer.ok:  # the guest's cookie stays, and with it the seats
                 raise StoreDown

@@ -136,7 +136,8 @@ class Visitor:
             pressed = not touched and self.click(".bar .verb", step)
             self.touches += touched or pressed
             self.page.wait_for_timeout(0 if pressed else 30)
-            if pressed or self.version != before:  # taking something up needs no more
+            moved = self.version != before and not self.page.query_selector(".bar [data-act=back]")
+            if pressed or moved:  # taking something up needs no more; news of others' acts end nothing
                 break
         return False
 

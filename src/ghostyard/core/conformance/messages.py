@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -20,7 +21,7 @@ def messages(game: str, language: str) -> dict[str, set[str]]:
     others: dict[str, list[str]] = {}
     for path in message_files(game, language):
         text = path.read_text(encoding="utf-8")
-        for entry in FluentParser().parse(text).body:
+        for entry in _entries(text):
             assert not isinstance(entry, ast.Junk), _what_is_wrong(path, text, entry)
             if isinstance(entry, ast.Message) and entry.span:
                 assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
@@ -28,6 +29,12 @@ def messages(game: str, language: str) -> dict[str, set[str]]:
                 found[entry.id.name] = set(ARGUMENT.findall(source)) - {YOU}
                 others[entry.id.name] = OTHER_MESSAGE.findall(source)
     return {name: _with_others(name, found, others) for name in found}
+
+
+@cache
+def _entries(text: str) -> list[ast.EntryType]:
+    """What a file holds: read once, though every number of seats and every option asks for it."""
+    return FluentParser().parse(text).body
 
 
 def _what_is_wrong(path: Path, text: str, junk: ast.Junk) -> str:

@@ -23,7 +23,7 @@ from tests.mutants.mutations import CLAUSE, GAMES_FOLDER, Mutant
 from tests.mutants.notes import KILLED, NOT_REACHED, SAID_TWICE, SURVIVED, TIMED_OUT, Notes, Reach, Result, files_of
 
 LEAST_SECONDS, SLOWER = 0.5, 4  # a test may take this much longer than when it was traced, in time of the processor
-UNTRACED = 0.9  # seconds that a test is taken to need where nobody has found out
+UNTRACED, UNTRACED_CLAUSE = 0.9, 0.2  # seconds that a test is taken to need where nobody has found out
 SLOW = 2.0  # seconds: a test that takes longer is run only for mutants that all others have not noticed
 LATE = 77  # exit status of a child whose test did not end
 
@@ -101,9 +101,13 @@ class Hunt:
 
     def _promise(self, mutant: Mutant, test: str) -> tuple[bool, bool, float]:
         """What killed it the last time; then what kills often, or names the clause, for its time."""
-        seconds = self._reach.seconds.get(test, 0.01 if "/games/" in test else 1.0)
+        seconds = self._usual_seconds(test)
         kills = self._kills[mutant.where][test] + (0.5 if mutant.clauses & self._clauses[test] else 0.05)
         return self._killer.get(mutant.name) == test, seconds <= SLOW, kills / (seconds + 0.01)
+
+    def _usual_seconds(self, test: str) -> float:
+        """How long a test takes without a mutant: the tests of a game's clauses are short."""
+        return self._reach.seconds.get(test, UNTRACED_CLAUSE if "/games/" in test else UNTRACED)
 
     # ---------------------------------------------------------------- children
 
@@ -152,8 +156,7 @@ class Hunt:
         signal.signal(signal.SIGPROF, late)
         mutant.plant()
         for item, following in _with_next(tests):
-            usual = self._reach.seconds.get(item.nodeid, UNTRACED)
-            signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + SLOWER * usual)
+            signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + SLOWER * self._usual_seconds(item.nodeid))
             if not _passes(item, following):
                 os.write(writer, item.nodeid.encode())
                 return 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
+from bisect import bisect_right
 from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,7 +26,6 @@ from ghostyard.table.protocol import SeatSeen
 DOUBT = ("store", "moving", "stopping", "broken")  # answers that leave open what became of it
 UNTOLD = ("moving", "stopping")  # of these, what nobody at a table reads: the line breaks, and it is said again
 OUTAGES = ("table-store-down", "bye-server")  # what is said instead of whose turn it is
-PREVIEWED = 4  # a preview is of the version that was seen, or of one of so many after it
 
 
 @dataclass
@@ -69,6 +69,7 @@ class Read:
     since: int  # the version that they had seen
     facts: str
     move: str = ""  # of a preview
+    at: float = field(default_factory=time.time)  # when it came: as the rows of events have it
 
 
 @dataclass(frozen=True)
@@ -233,7 +234,7 @@ def _check_games(recorder: Recorder, rows: dict[str, Any], events: dict[str, lis
     names: dict[str, list[str]] = defaultdict(list)
     for row in sorted(rows["seats"], key=lambda row: (row["table"], row["seat"])):
         names[row["table"]].append(row["name"])
-    games = {row["id"]: Played(row, names[row["id"]], [_event(event) for event in events[row["id"]]])
+    games = {row["id"]: Played(row, names[row["id"]], events[row["id"]])
              for row in rows["tables"] if row["id"] in recorder.tables}  # fmt: skip
     for seen in recorder.seen:
         games[seen.table].seen.append(seen)
@@ -248,8 +249,9 @@ def _check_games(recorder: Recorder, rows: dict[str, Any], events: dict[str, lis
 class Played:
     """A stored game, played again: at every version, what each viewer may know."""
 
-    def __init__(self, row: dict[str, Any], names: list[str], journal: list[Event]) -> None:
-        self.row, self.names, self.journal = row, names, journal
+    def __init__(self, row: dict[str, Any], names: list[str], events: list[dict[str, Any]]) -> None:
+        self.row, self.names, self.journal = row, names, [_event(event) for event in events]
+        self.stored_at = [float(event["at"]) for event in events]
         self.history = _new_history(row, names)
         self.seen: list[Seen] = []
         self.logs: list[Read] = []
@@ -270,11 +272,12 @@ class Played:
             for seen in by_version[version]:
                 self._check_frame(seen)
                 self._check_told(seen)
-            self._foresee(version)
+            self._look_ahead(version)
         self._check_logs()
         for place, preview in enumerate(self.previews):
             if preview.facts not in self._looked_ahead[place]:
-                raise Violation(f"{preview.table}: seat {preview.seat} was shown a wrong preview of {preview.move}")
+                asked = f"{preview.move}, asked at version {preview.since} and shown by version {self._stored(preview)}"
+                raise Violation(f"{preview.table}: seat {preview.seat} was shown a wrong preview of {asked}")
 
     def _play(self, event: Event) -> None:
         before = self.history.position
@@ -319,9 +322,13 @@ class Played:
             if one not in heard:
                 raise Violation(f"{seen.table}: seat {seen.seat} was told at version {seen.version}: {one[0]}")
 
-    def _foresee(self, version: int) -> None:
+    def _stored(self, read: Read) -> int:
+        """How many events were stored when something came: it can be of no later version."""
+        return bisect_right(self.stored_at, read.at)
+
+    def _look_ahead(self, version: int) -> None:
         for place, preview in enumerate(self.previews):
-            if preview.since <= version <= preview.since + PREVIEWED:
+            if preview.since <= version <= self._stored(preview):
                 info, number = self._info(), self.history.game.moves.number(preview.move)
                 try:
                     scene, sheets = frames.look_after(info, self._viewer(preview.seat, preview.lang), number)
@@ -331,13 +338,13 @@ class Played:
                 self._looked_ahead[place].add(digest(made))
 
     def _check_logs(self) -> None:
-        """A log is what this seat may hear of the game up to some version, no older than what was seen before."""
+        """A log is what this seat may hear of the game up to some version that was stored, and no older than what they saw."""
         pages: dict[Audience, list[str]] = {}
         for log in self.logs:
             audience = log.seat, log.lang
             if audience not in pages:
                 pages[audience] = self._pages(audience)
-            if log.facts not in pages[audience][log.since :]:
+            if log.facts not in pages[audience][log.since : self._stored(log) + 1]:
                 raise Violation(f"{log.table}: seat {log.seat} got a wrong log after version {log.since}")
 
     def _pages(self, audience: Audience) -> list[str]:

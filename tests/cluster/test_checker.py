@@ -99,7 +99,7 @@ class Story:
         number = played.history.game.moves.number(move)
         shown = frames.look_after(played._info(), played._viewer(seat, "en"), number)
         made = digest(msgspec.json.decode(frames.ENCODER.encode(list(shown))))
-        self.recorder.previews.append(Read(table, seat, "en", 0, made, move))
+        self.recorder.previews.append(Read(table, seat, "en", 0, made, move, at=0.0))
 
     # ------------------------------------------------------------ what is planted
 

@@ -285,6 +285,20 @@ def test_an_old_message_takes_nothing_from_who_has_the_table_again(postgres: Pos
 # ---------------------------------------------------------------- a node that stops
 
 
+def test_a_table_that_is_just_being_read_when_a_server_closes_is_not_opened(postgres: Postgres, redis: RedisServer):
+    async def main() -> None:
+        async with nodes(postgres, redis.url, lease=LONG) as (a,):
+            table = await a.timed_table()
+            a.lobby.let_go(a.lobby.tables[table])
+            opening = asyncio.create_task(a.lobby.open(table))
+            await asyncio.sleep(0)
+            assert a.lobby._opening
+        assert opening.cancelled()
+        assert a.leases._engine.pool.checkedout() == 0
+
+    run(main)
+
+
 def test_a_node_that_stops_has_nothing_left_and_gets_nothing_more(
     postgres: Postgres, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
 ):

@@ -295,7 +295,11 @@ class Lobby:
         return tables
 
     async def close(self) -> None:
-        """Stop all tables; everything is stored already."""
+        """Stop all tables; everything is stored already. What is just being read is not opened any more."""
+        opening = list(self._opening.values())
+        for task in opening:
+            task.cancel()
+        await asyncio.gather(*opening, return_exceptions=True)
         await asyncio.gather(*(table.close() for table in self.tables.values()), *self._closing)
 
 

@@ -83,6 +83,8 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
         await lobby.close()
         await bots.close()
         await stores.close()
+        if leases is not None:  # last: a table that was just being read asked whose it is
+            await leases.close()
 
 
 def node_engines(settings: Settings) -> list[AsyncEngine]:
@@ -198,10 +200,13 @@ async def prepare_store(settings: Settings) -> None:
     with opening():
         engines = [engine_for(url) for url in settings.database_urls]
         async with locked(*settings.database_urls, shared=bool(settings.bus)):
-            for place, engine in enumerate(engines):
-                await migrate(engine)
-                await check_partition(engine, place, of=len(engines))
-                await engine.dispose()
+            try:
+                for place, engine in enumerate(engines):
+                    await migrate(engine)
+                    await check_partition(engine, place, of=len(engines))
+            finally:
+                for engine in engines:
+                    await engine.dispose()
 
 
 async def check_bus(settings: Settings) -> None:

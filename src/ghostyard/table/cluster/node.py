@@ -82,11 +82,10 @@ class Node:
         await self._bus.flush()
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Take part in nothing any more."""
         await asyncio.gather(*(watch.close() for watch in self._watches))
         await self._tasks.close()
         await self._bus.close()
-        await self._leases.close()
 
     @property
     def is_ready(self) -> bool:

@@ -338,7 +338,7 @@ class Played:
                 self._looked_ahead[place].add(digest(made))
 
     def _check_logs(self) -> None:
-        """A log is what this seat may hear of the game up to some version that was stored, and no older than what they saw."""
+        """A log is what this seat may hear up to some version that was stored, and no older than what they saw."""
         pages: dict[Audience, list[str]] = {}
         for log in self.logs:
             audience = log.seat, log.lang

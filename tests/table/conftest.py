@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
@@ -41,3 +43,10 @@ def either(request: pytest.FixtureRequest) -> Server:
     """A server with sockets of each kind."""
     server: Server = request.getfixturevalue("server" if request.param == "fast" else "plain_server")
     return server
+
+
+@pytest.fixture
+def unguessed(server: Server) -> None:
+    """Nobody has guessed any passphrase: all tests come from one address, and too many guesses make it wait."""
+    with closing(sqlite3.connect(server.database)) as database, database:
+        database.execute("delete from guesses")

@@ -36,6 +36,7 @@ from ghostyard.table.table_record import stored_faces
 from ghostyard.table.web import Guard
 from tests.table.client import Guest, Server
 
+pytestmark = pytest.mark.usefixtures("unguessed")
 PAGES = ("/", "/table/x", "/replay/x", "/rules/galore", "/api/me", "/api/games", "/api/nothing", "/openapi.json")
 
 

@@ -135,7 +135,8 @@ class Visitor:
             touched = self.click_lit(step)
             pressed = not touched and self.click(".bar .verb", step)
             self.touches += touched or pressed
-            self.page.wait_for_timeout(0 if pressed else 30)
+            if touched:
+                self.wait_until_drawn()
             moved = self.version != before and not self.page.query_selector(".bar [data-act=back]")
             if pressed or moved:  # taking something up needs no more; news of others' acts end nothing
                 break
@@ -143,7 +144,7 @@ class Visitor:
 
     def _note_act(self, confirmed: bool) -> None:
         """An act is over when it is confirmed, or when no step of it could be taken back."""
-        self.page.wait_for_function("() => !document.querySelector('.table-page.sending')")
+        self.wait_until_drawn()
         if self.touches and (confirmed or not self.page.query_selector(".bar [data-act=back]")):
             self.acts.append(self.touches)
             self.touches = 0
@@ -153,6 +154,11 @@ class Visitor:
         """Which frame of the table is shown."""
         shown = self.page.query_selector(".table-page")
         return (shown and shown.get_attribute("data-version")) or ""
+
+    def wait_until_drawn(self) -> None:
+        """Until what was touched is shown, and the move, if that was one, has been made."""
+        self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.wait_for_function("() => !document.querySelector('.table-page.sending')")
 
     def wait_for_news(self, version: str) -> None:
         """Until the table shows something later than this; or is hidden, to be handed over."""
@@ -227,7 +233,7 @@ class Visitor:
                 self.tab_to(".bar .verb")
                 keyboard.press("Enter")
                 return
-            self.page.wait_for_timeout(30)
+            self.wait_until_drawn()
             if self.version != before:
                 return
 

@@ -17,6 +17,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from schemathesis.core.parameters import ParameterLocation
 from websockets.exceptions import ConnectionClosed
 
 from ghostyard.table.openapi import description
@@ -250,10 +251,17 @@ def tables(server: Server, host: Guest) -> Iterator[str]:
     return itertools.cycle((waiting, begun, over))
 
 
+def has_wrong_path(case: Any) -> bool:
+    """Is the path what the description calls wrong here?"""
+    path = case.meta.components.get(ParameterLocation.PATH) if case.meta else None
+    return path is not None and path.mode.is_negative
+
+
 @schema.include(path_regex="{table}").parametrize()
 @fuzzed
 def test_every_operation_keeps_to_its_description_at_real_tables(
     case: Any, server: Server, host: Guest, tables: Iterator[str]
 ):
-    case.path_parameters["table"] = next(tables)
+    if not has_wrong_path(case):
+        case.path_parameters["table"] = next(tables)
     case.call_and_validate(base_url=server.address, headers={"cookie": host.cookie}, timeout=30)

@@ -239,6 +239,7 @@ def test_a_node_that_was_late_asks_until_it_knows_what_it_has_lost(
     async def main() -> None:
         async with nodes(postgres, redis.url, redis.url, lease=LONG) as (a, b):
             lost, kept = await a.timed_table(), await a.timed_table()
+            await a.watch.close()  # there is no beat but those below
             await a.stands_still()
             b.leases.took = lambda _: None  # nothing is heard of it
             assert await b.leases.claim(lost)

@@ -143,7 +143,7 @@ export class Stage {
     const name = h("h2", { class: "area-name" });
     const open = () => this.open(area.id, !element.classList.contains("opened"));
     const opener = h("button", { type: "button", class: "opener", on: { click: open } }, icon("close"));
-    const element = h("section", { class: "area" }, name, canvas, opener);
+    const element = h("section", { class: "area" }, name, h("div", { class: "ground" }, canvas), opener);
     const camera = area.pans ? new Camera(element, canvas, () => this.turned(area.id)) : null;
     return { element, canvas, name, names, marks, trails, opener, camera, area, tallest: Infinity, scale: 1 };
   }

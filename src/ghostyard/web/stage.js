@@ -1,7 +1,7 @@
 /** The stage: draws a scene's areas and pieces in their slots, and lights what can be touched. */
 
 import { Camera } from "./camera.js";
-import { attribute, fill, h, icon, keepAt, refill, s } from "./dom.js";
+import { arrange, attribute, fill, h, icon, keepAt, refill, s } from "./dom.js";
 import { glideFrom, joined, whereabouts } from "./glide.js";
 import { emblems } from "./badge.js";
 import { lantern, seatClass } from "./lantern.js";
@@ -196,14 +196,15 @@ export class Stage {
   }
 
   drawPieces(game, area) {
-    const { canvas, names } = this.areas.get(area.id);
+    const { canvas, trails, names } = this.areas.get(area.id);
     const sorted = [...area.pieces].sort((one, other) => (one.layer ?? 0) - (other.layer ?? 0));
-    sorted.forEach((piece, index) => {
+    const elements = sorted.map((piece) => {
       const view = this.views.get(piece.id) ?? new PieceView(piece.id);
       this.views.set(piece.id, view);
       view.show(game, piece, area.id);
-      keepAt(canvas, view.element, index); // trails, names and marks stay behind all of them
+      return view.element;
     });
+    arrange(canvas, elements, trails); // trails, names and marks stay behind all of them
     const told = JSON.stringify(area.names ?? []);
     if (names.getAttribute("data-told") === told) return; // they are as large as they have to be
     attribute(names, { "data-told": told });

@@ -73,22 +73,33 @@ export class Stage {
    */
   put(game, given, lights) {
     this.focused = this.root.contains(document.activeElement) ? document.activeElement : null;
+    this.before = new Map();
+    if (given !== this.given) this.place(game, given);
+    this.lights = lights;
+    this.show(lights);
+  }
+
+  /** Everything has its place, as this scene says. @param {string} game @param {Scene} given */
+  place(game, given) {
     this.before = whereabouts(this.views);
     const places = this.places();
     const slim = this.scene ? this.slim : this.isSlim; // later on, `fit` notices
     const scene = slim ? { ...given, areas: given.areas.map(slimmed) } : given;
-    Object.assign(this, { game, given, scene, lights, slim });
+    Object.assign(this, { game, given, scene, slim });
     this.drawAreas(scene.areas);
     for (const area of scene.areas) this.drawPieces(game, area);
     this.forget(scene);
     this.trail(places);
-    this.show(lights);
   }
 
-  /** What depends on where things are now. */
-  settle() {
+  /** What depends on where things are now. @param {() => void} [measured] what else does: done before anything is changed here */
+  settle(measured = () => {}) {
     const { focused, before } = this;
-    this.readable(this.areas.keys(), () => glideFrom(this.views, before));
+    const look = () => {
+      glideFrom(this.views, before);
+      measured();
+    };
+    this.readable(this.areas.keys(), look);
     if (focused && focused !== document.activeElement && focused.isConnected)
       /** @type {HTMLElement} */ (focused).focus();
   }
@@ -97,6 +108,7 @@ export class Stage {
   reshape() {
     for (const shown of this.areas.values()) shown.tallest = Infinity;
     this.slim = this.isSlim;
+    this.place(this.game, this.given);
     this.draw(this.game, this.given, this.lights);
   }
 
@@ -248,10 +260,13 @@ export class Stage {
   /** @param {Lights} lights */
   show({ lit, picked }) {
     if (!this.fresh.size) for (const { trails } of this.areas.values()) trails.replaceChildren();
-    for (const [id, view] of this.views)
+    const live = new Set();
+    for (const [id, view] of this.views) {
       view.light({ lit: lit.has(id), picked: picked.has(id), fresh: this.fresh.has(id) });
+      if (lit.has(id) || picked.has(id)) live.add(view.area);
+    }
     for (const { element, camera, area } of this.areas.values()) {
-      element.classList.toggle("live", element.querySelector(".lit, .picked") !== null);
+      element.classList.toggle("live", live.has(area.id));
       const things = area.pieces.filter((piece) => lit.has(piece.id) || (piece.art && piece.label && !piece.on));
       camera?.draw(things.map((box) => ({ box, name: lit.has(box.id) ? "lit-thing" : "thing" })));
     }

@@ -325,7 +325,6 @@ export class TablePage {
   redraw() {
     const { frame, decision } = this;
     if (!frame || !this.page?.isConnected) return;
-    this.stage.put(frame.game, decision.scene, decision.lights);
     this.page.dataset.version = String(frame.version);
     this.page.classList.toggle("sending", decision.sent);
     this.head.show(frame, decision, this.log.latest);
@@ -333,11 +332,11 @@ export class TablePage {
     this.proposal.show(frame);
     this.bar.show(frame, decision);
     this.sheet.show(frame, frame.sheets, decision.sheets);
-    this.stage.mark(this.coach.things() ?? this.sheet.things());
-    // All is written; only now something is measured, so that the page is laid out once.
+    // What is around the table is measured before anything on it changes, and then the table alone: together, both would be laid out anew.
     this.head.makeRoom();
-    this.handle.show(this.stage, decision);
-    this.stage.settle();
+    this.stage.put(frame.game, decision.scene, decision.lights);
+    this.stage.mark(this.coach.things() ?? this.sheet.things());
+    this.stage.settle(() => this.handle.show(this.stage, decision));
     this.coach.show(decision);
     if (decision.sent) this.closeAnswers();
     else if (this.stage.boxOf(this.lens.shown)) this.lens.place();
@@ -477,7 +476,7 @@ export class TablePage {
     this.sheet.clear();
     if (!this.stage.fresh.size) return;
     this.stage.fresh.clear();
-    this.stage.light(this.decision.lights);
+    this.stage.show(this.decision.lights);
   }
 
   keyActs() {

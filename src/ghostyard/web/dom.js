@@ -64,6 +64,34 @@ export function keepAt(parent, child, index) {
   if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
 }
 
+/**
+ * Puts children into their order, before a child that stays behind them. As many as can stay where they are: whatever is moved
+ * has to be laid out and painted anew, and all that it shows. @param {Element} parent @param {Element[]} children @param {Element} end
+ */
+export function arrange(parent, children, end) {
+  const places = new Map([...parent.children].map((child, place) => [child, place]));
+  const staying = longestRise(children.map((child) => places.get(child) ?? -1));
+  children.reduceRight((next, child, at) => {
+    if (!staying.has(at)) parent.insertBefore(child, next);
+    return child;
+  }, end);
+}
+
+/** Where the longest rising sequence among these numbers stands; what is below zero is in none. @param {number[]} numbers @returns {Set<number>} */
+function longestRise(numbers) {
+  /** @type {number[]} for every length where the sequence ends that ends lowest */
+  const ends = [];
+  const before = numbers.map((number, at) => {
+    if (number < 0) return -1;
+    const length = ends.findLastIndex((end) => numbers[end] < number) + 1;
+    ends[length] = at;
+    return length ? ends[length - 1] : -1;
+  });
+  const rise = new Set();
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at]) rise.add(at);
+  return rise;
+}
+
 /** A button with a verb on it. @param {string} text @param {(event: Event) => void} act @param {Attributes} [more] */
 export function button(text, act, more = {}) {
   return h("button", { type: "button", ...more, on: { click: act } }, text);

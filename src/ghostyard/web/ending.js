@@ -53,8 +53,13 @@ export function showEnding(frame, acts) {
         shuffle(frame),
       ];
     },
-    { name: "ending" },
+    { name: "ending", closed: () => hideStanding(false) },
   );
+}
+
+/** The table behind does not tell who has won before the sheet does. @param {boolean} hidden */
+function hideStanding(hidden) {
+  document.body.toggleAttribute("data-counting", hidden);
 }
 
 /** All is counted: who won, and everybody on their stone. */
@@ -74,6 +79,7 @@ function countUp(frame, victory, sheet) {
   const seats = frame.sheets.map(({ seat }) => counting(frame, seat));
   const pause = Math.min(STEP[1], Math.max(STEP[0], COUNTING / lines.length));
   sheet.classList.add("counting");
+  hideStanding(true);
   fill(victory, label, h("ol", { class: "podium" }, seats.map(({ element }) => element)));
   let done = 0;
   const count = () => {
@@ -87,6 +93,7 @@ function countUp(frame, victory, sheet) {
     clearInterval(timer);
     for (const touch of ["pointerdown", "keydown"]) document.removeEventListener(touch, end, true);
     sheet.classList.remove("counting");
+    hideStanding(false);
     crown(frame, victory);
   };
   const timer = setInterval(count, pause);

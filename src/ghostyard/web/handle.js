@@ -34,18 +34,18 @@ export class Handle {
   /** Puts the buttons at the corners of the piece. */
   place() {
     const box = this.piece && (this.stage.boxOf(likenessOf(this.piece)) ?? this.stage.boxOf(this.piece));
-    this.element.hidden = !box;
+    if (this.element.hidden !== !box) this.element.hidden = !box; // saying it again would have it styled again
     if (!box) return;
     const { left, top, right, bottom } = box;
-    put(this.points, left - REACH, top - REACH);
-    put(this.turner, right + REACH, top - REACH);
-    put(this.doer, right + REACH, bottom + REACH);
+    const bar = document.querySelector(".bar")?.getBoundingClientRect(); // before anything is changed
+    put(this.points, left - REACH, top - REACH, bar);
+    put(this.turner, right + REACH, top - REACH, bar);
+    put(this.doer, right + REACH, bottom + REACH, bar);
   }
 }
 
-/** How low a button may stand: the bar below says the same, and is not to be covered. */
-function floor(x) {
-  const bar = document.querySelector(".bar")?.getBoundingClientRect();
+/** How low a button may stand: the bar below says the same, and is not to be covered. @param {number} x @param {DOMRect | undefined} bar */
+function floor(x, bar) {
   return bar && x > bar.left - HALF && x < bar.right + HALF ? bar.top : innerHeight;
 }
 
@@ -58,8 +58,9 @@ function handleButton(icon, label, act) {
   return iconButton(icon, label, act, { class: `handle-button ${icon}`, tabindex: "-1" });
 }
 
-function put(element, x, y) {
+/** @param {HTMLElement} element @param {number} x @param {number} y @param {DOMRect | undefined} bar */
+function put(element, x, y, bar) {
   const inside = (value, most) => Math.max(HALF, Math.min(value, most - HALF));
   element.style.setProperty("--x", `${Math.round(inside(x, innerWidth))}px`);
-  element.style.setProperty("--y", `${Math.round(inside(y, floor(x)))}px`);
+  element.style.setProperty("--y", `${Math.round(inside(y, floor(x, bar)))}px`);
 }

@@ -1,7 +1,7 @@
 /** The log: what happened, in words, newest last. */
 
 import { emblem } from "./badge.js";
-import { fill, h } from "./dom.js";
+import { fill, h, keepAt } from "./dom.js";
 import { pointsOf } from "./points.js";
 import { prefer, prefs } from "./prefs.js";
 import { clauseLink } from "./rules.js";
@@ -11,7 +11,7 @@ import { say } from "./words.js";
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {{game: string, told: string[], by: number[], clauses: string[], steps: number[]}} Told a frame, or the log on joining */
 /** @typedef {{text: string, clause: string, step: boolean}} Said what happened, where the rules tell of it, is it a step? */
-/** @typedef {{seat: number, told: Said[], gain: number, line: HTMLElement}} Turn what one seat did in a row */
+/** @typedef {{seat: number, told: Said[], gain: number, line: HTMLElement, brief: Element}} Turn what one seat did in a row */
 
 /** So many lines fit below a score sheet. */
 const BRIEF = 14;
@@ -80,14 +80,19 @@ export class Log {
 
   /** Writes these turns anew, and the latest ones in brief. @param {Turn[]} turns */
   rewrite(turns) {
-    for (const turn of turns) fill(turn.line, content(this.seated, turn));
-    this.brief.replaceChildren(...this.turns.slice(-BRIEF).map((turn) => briefly(this.seated, turn)).reverse());
+    for (const turn of turns) {
+      fill(turn.line, content(this.seated, turn));
+      turn.brief = briefly(this.seated, turn);
+    }
+    const latest = this.turns.slice(-BRIEF).reverse().map(({ brief }) => brief);
+    for (const line of [...this.brief.children]) if (!latest.includes(line)) line.remove();
+    latest.forEach((line, index) => keepAt(this.brief, line, index)); // what is older stays as it is
   }
 
   /** The turn that this seat is in; a new one if another was last. @param {number} seat */
   turnOf(seat) {
     if (this.turns.at(-1)?.seat !== seat) {
-      this.turns.push({ seat, told: [], gain: 0, line: h("li", {}) });
+      this.turns.push({ seat, told: [], gain: 0, line: h("li", {}), brief: h("li", {}) });
       this.list.append(this.turns.at(-1).line);
     }
     return this.turns.at(-1);

@@ -71,7 +71,13 @@ function freshMain() {
   const main = /** @type {HTMLElement} */ (left.cloneNode(false));
   main.append(...left.childNodes);
   left.replaceWith(main);
+  new MutationObserver(() => tellStyles(main)).observe(main, { childList: true });
   return main;
+}
+
+/** The head is another one above a table. Style sheets are told so, since asking for it with `:has` is dear. @param {HTMLElement} main */
+function tellStyles(main) {
+  if (main.isConnected) document.documentElement.dataset.shows = main.querySelector(":scope > .table-page")?.className ?? "";
 }
 
 /** The files of a page did not come. */

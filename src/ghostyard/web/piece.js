@@ -21,8 +21,9 @@ export class PieceView {
     /** @type {Piece | null} */
     this.piece = null;
     this.area = "";
-    /** What was shown last. */
+    /** What was shown last, and in which light. */
     this.told = "";
+    this.litAs = { told: "", lit: false, picked: false, fresh: false };
     /** @type {Element | null} */
     this.brackets = null;
   }
@@ -114,6 +115,9 @@ export class PieceView {
    * @param {{lit: boolean, picked: boolean, fresh: boolean}} light
    */
   light({ lit, picked, fresh }) {
+    const [{ told }, was] = [this, this.litAs];
+    if (was.told === told && was.lit === lit && was.picked === picked && was.fresh === fresh) return; // it looks as it did
+    this.litAs = { told, lit, picked, fresh };
     const piece = /** @type {Piece} */ (this.piece);
     const classes = { lit, picked, fresh, ghost: piece.ghost, quiet: piece.quiet, bare: !piece.art, alone: !piece.art && !piece.on };
     if (!lit || picked) this.unbracket();

@@ -12,6 +12,8 @@ import { number, say, signed } from "./words.js";
 
 /** So little of a row, in pixels, may be hidden. */
 const LITTLE = 4;
+/** So many lines and more need more room (`style/table.css`). */
+const LONG = [3, 5];
 
 export class SheetView {
   /** @param {(things: Thing[]) => void} mark lights things on the table */
@@ -38,6 +40,7 @@ export class SheetView {
     const told = JSON.stringify([frame.seats.map((seat) => [seat.name, seat.badge?.emblems]), frame.seat, sheets, preview]);
     if (told === this.told) return; // it says so already
     this.told = told;
+    this.tellPanel(sheets[0]?.lines.length ?? 0);
     if (!sheets.length) return this.element.replaceChildren(h("p", { class: "quiet-text" }, say("web-sheet-none")));
     this.sheets = sheets;
     this.element.classList.toggle("many", sheets.length > 3);
@@ -59,6 +62,12 @@ export class SheetView {
     );
     this.explain();
     if (focused) this.element.querySelector(`[data-cell="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  /** How much room the panel needs depends on how long the sheet is. @param {number} lines */
+  tellPanel(lines) {
+    const panel = /** @type {HTMLElement | null} */ (this.element.closest(".panel"));
+    if (panel) panel.dataset.lines = LONG.filter((many) => lines >= many).join(" ");
   }
 
   row(frame, line, index, sheets, preview) {

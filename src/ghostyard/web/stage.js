@@ -1,7 +1,7 @@
 /** The stage: draws a scene's areas and pieces in their slots, and lights what can be touched. */
 
 import { Camera } from "./camera.js";
-import { attribute, fill, h, icon, keepAt, refill, s } from "./dom.js";
+import { arrange, attribute, fill, h, icon, keepAt, refill, s } from "./dom.js";
 import { glideFrom, joined, whereabouts } from "./glide.js";
 import { emblems } from "./badge.js";
 import { lantern, seatClass } from "./lantern.js";
@@ -73,22 +73,33 @@ export class Stage {
    */
   put(game, given, lights) {
     this.focused = this.root.contains(document.activeElement) ? document.activeElement : null;
+    this.before = new Map();
+    if (given !== this.given) this.place(game, given);
+    this.lights = lights;
+    this.show(lights);
+  }
+
+  /** Everything has its place, as this scene says. @param {string} game @param {Scene} given */
+  place(game, given) {
     this.before = whereabouts(this.views);
     const places = this.places();
     const slim = this.scene ? this.slim : this.isSlim; // later on, `fit` notices
     const scene = slim ? { ...given, areas: given.areas.map(slimmed) } : given;
-    Object.assign(this, { game, given, scene, lights, slim });
+    Object.assign(this, { game, given, scene, slim });
     this.drawAreas(scene.areas);
     for (const area of scene.areas) this.drawPieces(game, area);
     this.forget(scene);
     this.trail(places);
-    this.show(lights);
   }
 
-  /** What depends on where things are now. */
-  settle() {
+  /** What depends on where things are now. @param {() => void} [measured] what else does: done before anything is changed here */
+  settle(measured = () => {}) {
     const { focused, before } = this;
-    this.readable(this.areas.keys(), () => glideFrom(this.views, before));
+    const look = () => {
+      glideFrom(this.views, before);
+      measured();
+    };
+    this.readable(this.areas.keys(), look);
     if (focused && focused !== document.activeElement && focused.isConnected)
       /** @type {HTMLElement} */ (focused).focus();
   }
@@ -97,6 +108,7 @@ export class Stage {
   reshape() {
     for (const shown of this.areas.values()) shown.tallest = Infinity;
     this.slim = this.isSlim;
+    this.place(this.game, this.given);
     this.draw(this.game, this.given, this.lights);
   }
 
@@ -143,7 +155,7 @@ export class Stage {
     const name = h("h2", { class: "area-name" });
     const open = () => this.open(area.id, !element.classList.contains("opened"));
     const opener = h("button", { type: "button", class: "opener", on: { click: open } }, icon("close"));
-    const element = h("section", { class: "area" }, name, canvas, opener);
+    const element = h("section", { class: "area" }, name, h("div", { class: "ground" }, canvas), opener);
     const camera = area.pans ? new Camera(element, canvas, () => this.turned(area.id)) : null;
     return { element, canvas, name, names, marks, trails, opener, camera, area, tallest: Infinity, scale: 1 };
   }
@@ -196,14 +208,15 @@ export class Stage {
   }
 
   drawPieces(game, area) {
-    const { canvas, names } = this.areas.get(area.id);
+    const { canvas, trails, names } = this.areas.get(area.id);
     const sorted = [...area.pieces].sort((one, other) => (one.layer ?? 0) - (other.layer ?? 0));
-    sorted.forEach((piece, index) => {
+    const elements = sorted.map((piece) => {
       const view = this.views.get(piece.id) ?? new PieceView(piece.id);
       this.views.set(piece.id, view);
       view.show(game, piece, area.id);
-      keepAt(canvas, view.element, index); // trails, names and marks stay behind all of them
+      return view.element;
     });
+    arrange(canvas, elements, trails); // trails, names and marks stay behind all of them
     const told = JSON.stringify(area.names ?? []);
     if (names.getAttribute("data-told") === told) return; // they are as large as they have to be
     attribute(names, { "data-told": told });
@@ -247,10 +260,13 @@ export class Stage {
   /** @param {Lights} lights */
   show({ lit, picked }) {
     if (!this.fresh.size) for (const { trails } of this.areas.values()) trails.replaceChildren();
-    for (const [id, view] of this.views)
+    const live = new Set();
+    for (const [id, view] of this.views) {
       view.light({ lit: lit.has(id), picked: picked.has(id), fresh: this.fresh.has(id) });
+      if (lit.has(id) || picked.has(id)) live.add(view.area);
+    }
     for (const { element, camera, area } of this.areas.values()) {
-      element.classList.toggle("live", element.querySelector(".lit, .picked") !== null);
+      element.classList.toggle("live", live.has(area.id));
       const things = area.pieces.filter((piece) => lit.has(piece.id) || (piece.art && piece.label && !piece.on));
       camera?.draw(things.map((box) => ({ box, name: lit.has(box.id) ? "lit-thing" : "thing" })));
     }

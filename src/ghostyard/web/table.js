@@ -39,6 +39,7 @@ import { knows, say, spokenLanguage } from "./words.js";
 
 const PATIENCE = 800;
 const LATELY = 20; // seconds
+const UNSEEN = 300; // milliseconds
 
 export class TablePage {
   /** @param {HTMLElement} main @param {string} id */
@@ -48,6 +49,8 @@ export class TablePage {
     /** @type {Frame | null} */
     this.frame = null;
     this.eyes = -1;
+    /** What was chosen is seen to be so. */
+    this.picture = Promise.resolve();
     this.makeParts();
     this.wire = this.connect();
     this.deaf = listenToKeys(this.stage.root, this.keyActs());
@@ -71,7 +74,10 @@ export class TablePage {
     this.stage = new Stage(h("div", { class: "stage", role: "region", "aria-label": say("web-table") }));
     this.decision = new Decision(
       (message) => this.wire.say(message),
-      () => this.redraw(),
+      () => {
+        this.redraw();
+        this.picture = nextPicture();
+      },
     );
     this.lens = new Lens(this.stage, () => this.frame);
     this.answer = new Answer();
@@ -249,7 +255,9 @@ export class TablePage {
     }
   }
 
-  previewed(message) {
+  /** What a move would do is drawn after the picture in which it is seen to be chosen, which does not wait for that. */
+  async previewed(message) {
+    await this.picture;
     if (this.decision.seen(message)) speak(spelledMove(this.decision.ready.label, this.decision.change));
   }
 
@@ -325,7 +333,6 @@ export class TablePage {
   redraw() {
     const { frame, decision } = this;
     if (!frame || !this.page?.isConnected) return;
-    this.stage.put(frame.game, decision.scene, decision.lights);
     this.page.dataset.version = String(frame.version);
     this.page.classList.toggle("sending", decision.sent);
     this.head.show(frame, decision, this.log.latest);
@@ -333,11 +340,11 @@ export class TablePage {
     this.proposal.show(frame);
     this.bar.show(frame, decision);
     this.sheet.show(frame, frame.sheets, decision.sheets);
-    this.stage.mark(this.coach.things() ?? this.sheet.things());
-    // All is written; only now something is measured, so that the page is laid out once.
+    // What is around the table is measured before anything on it changes, and then the table alone: together, both would be laid out anew.
     this.head.makeRoom();
-    this.handle.show(this.stage, decision);
-    this.stage.settle();
+    this.stage.put(frame.game, decision.scene, decision.lights);
+    this.stage.mark(this.coach.things() ?? this.sheet.things());
+    this.stage.settle(() => this.handle.show(this.stage, decision));
     this.coach.show(decision);
     if (decision.sent) this.closeAnswers();
     else if (this.stage.boxOf(this.lens.shown)) this.lens.place();
@@ -477,7 +484,7 @@ export class TablePage {
     this.sheet.clear();
     if (!this.stage.fresh.size) return;
     this.stage.fresh.clear();
-    this.stage.light(this.decision.lights);
+    this.stage.show(this.decision.lights);
   }
 
   keyActs() {
@@ -581,6 +588,14 @@ export class TablePage {
     this.coach.close();
     this.stage.close();
   }
+}
+
+/** Until what is on the page now has been painted; a page that nobody sees paints nothing. @returns {Promise<void>} */
+function nextPicture() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, UNSEEN);
+  });
 }
 
 /** Was it said just now, and not before the page was opened? @param {{at?: number}} message */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.poses import pose
@@ -45,3 +47,39 @@ def test_who_offered_to_stop_hears_that_the_others_play_on(visit, server) -> Non
     expect(other.page.locator("#notice p")).to_have_count(0)
     other.context.close()
     expect(asker.page.locator(".seat.away .seat-time")).to_have_text("away")
+
+
+def without_offers(route) -> None:
+    """Frames in which somebody would end the game never come: others have made newer ones of them."""
+    server = route.connect_to_server()
+    server.on_message(lambda message: None if '"agrees":true' in message else route.send(message))
+
+
+def test_who_offered_to_stop_hears_of_a_refusal_that_was_faster_than_the_offer_was_shown(visit, server) -> None:
+    asker, other = visit("Slow asker"), visit("Fast player")
+    table = server.lay_out(pose("ghosty", "middle", 2), asker.name, other.name)
+    asker.page.route_web_socket(re.compile("/ws/"), without_offers)
+    asker.open(f"/table/{table}")
+    asker.page.click(".tools [data-act=leave]")
+    with asker.page.expect_response("**/close"):
+        asker.page.click("[data-way=agree]")
+    other.call(f"/api/tables/{table}/close", {"agree": False})
+    expect(asker.page.locator("#notice p")).to_contain_text("The game goes on")
+
+
+FRAME_FROM_BEFORE = """async () => {
+  const { Proposal } = await import("/web/leave.js");
+  const frame = { table: "one", phase: "playing", you: [0], seats: [{ name: "Ana" }, { name: "Bo" }], declined: 3 };
+  const proposal = new Proposal();
+  proposal.show(frame);
+  await proposal.answer(true);
+  proposal.show(frame);
+}"""
+
+
+def test_a_frame_from_before_the_offer_is_no_refusal(visit) -> None:
+    asker = visit("Early asker")
+    asker.page.route("**/close", lambda route: route.fulfill(json={"table": "one"}))
+    asker.open()
+    asker.page.evaluate(FRAME_FROM_BEFORE)
+    assert not asker.page.locator("#notice p").count()

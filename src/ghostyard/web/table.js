@@ -565,7 +565,7 @@ export class TablePage {
     const away = () => go("/");
     if (!this.frame.you.length || hasEnded(this.frame)) return away();
     const leaving = leavingOf(this.frame, (deed) => (deed === "resign" || leaving.alone) && away());
-    askHowToLeave(leaving, away, waysAlong(this.frame));
+    askHowToLeave({ ...leaving, agree: () => this.proposal.answer(true) }, away, waysAlong(this.frame));
   }
 
   replay() {

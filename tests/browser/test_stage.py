@@ -172,3 +172,12 @@ def test_four_names_are_whole_beside_two_counts_each(visit, server):
         "(all) => all.map((one) => one.scrollWidth - one.clientWidth)"
     )
     assert names == [0] * 4
+
+
+def test_a_name_is_whole_where_bots_have_long_levels(visit, server):
+    ana = visit("Anabella", viewport={"width": 1280, "height": 800}, locale="es")
+    table = ana.new_table("graveyards", "me", "moth", "moth")
+    ana.open(f"/table/{table}")
+    ana.page.wait_for_selector(".seat .level-sign")
+    names = ana.page.locator(".seats .seat-name")
+    assert names.evaluate_all("(all) => all.map((one) => one.scrollWidth - one.clientWidth)") == [0] * 3

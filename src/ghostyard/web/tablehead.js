@@ -10,6 +10,8 @@ import { unwritten } from "./rules.js";
 import { say, signed } from "./words.js";
 
 const LONG = 1.5; // lines
+/** How the seats make room for their names: without the names of bots' levels, then also without "you". */
+const TIGHT = ["tight", "tighter"];
 
 export class TableHead {
   /**
@@ -43,8 +45,14 @@ export class TableHead {
     );
     this.row = h("div", { class: "ask-row" }, this.ask, this.newsLink);
     this.elements = [h("div", { class: "table-head" }, this.title, seats, tools), this.row];
+    this.seats = seats;
     this.showSound();
-    new ResizeObserver(() => this.makeRoom()).observe(this.row);
+    new ResizeObserver(() => this.resized()).observe(this.row);
+  }
+
+  resized() {
+    this.seats.classList.remove(...TIGHT);
+    this.makeRoom();
   }
 
   /** Something new waits behind this button. @param {string} tab */
@@ -67,6 +75,10 @@ export class TableHead {
     this.sound.replaceChildren(icon(prefs.sound ? "sound" : "silent"));
   }
 
+  cutsNames() {
+    return [...this.seats.querySelectorAll(".seat-name")].some((name) => name.scrollWidth > name.clientWidth);
+  }
+
   /**
    * @param {import("./types.js").Frame} frame
    * @param {import("./decision.js").Decision} decision
@@ -86,8 +98,9 @@ export class TableHead {
     this.newsLink.hidden = !this.news.textContent;
   }
 
-  /** A long question needs the room of the news; one that does not fit either is written smaller. */
+  /** A long question needs the room of the news; one that does not fit either is written smaller. Names go before what is said of them. */
   makeRoom() {
+    for (const way of TIGHT) if (this.cutsNames()) this.seats.classList.add(way); // as long as the window stays as it is: nothing comes and goes
     this.row.classList.remove("longer");
     this.row.classList.toggle("long", this.ask.offsetHeight > LONG * parseFloat(getComputedStyle(this.ask).lineHeight));
     this.row.classList.toggle("longer", this.ask.scrollHeight > this.ask.clientHeight + 1);

@@ -22,7 +22,10 @@ export class SheetView {
     this.hint = h("p", { class: "sheet-hint quiet-text" });
     /** Notes whether rows are hidden. */
     this.look = () => this.noteHiddenRows();
-    new ResizeObserver(() => this.watchScrolling()).observe(this.element);
+    this.sizes = new ResizeObserver(() => this.watchScrolling());
+    this.sizes.observe(this.element);
+    /** What it scrolls in. @type {Element | null} */
+    this.around = null;
     /** what was shown last */
     this.told = "";
     /** the touched cell: line name and seat */
@@ -105,9 +108,14 @@ export class SheetView {
     return h("tr", {}, h("th", { scope: "row" }, say("web-total")), cells);
   }
 
-  /** Whatever the sheet lies in may be too low for it. */
+  /** Whatever the sheet lies in may be too low for it, and becomes higher when a tablet is turned. */
   watchScrolling() {
-    this.element.closest(".pane, .dialog")?.addEventListener("scroll", this.look, { passive: true }); // adding it again changes nothing
+    const around = this.element.closest(".pane, .dialog");
+    if (around && around !== this.around) {
+      this.around = around;
+      this.sizes.observe(around);
+      around.addEventListener("scroll", this.look, { passive: true });
+    }
     this.look();
   }
 

@@ -186,6 +186,7 @@ export class TablePage {
   forgetAnswers() {
     this.why = null;
     this.lens.outdate();
+    this.answer.outdate();
   }
 
   /** The coach has gone on: what can be touched is another thing now. */

@@ -306,6 +306,7 @@ web-getting-ready = Wird auf diesem Rechner vorbereitet, nur dieses eine Mal: { 
 web-tables-mine = Deine Partien
 web-tables-open = Tische mit freiem Platz
 web-tables-running = Partien zum Zuschauen
+web-just-now = gerade eben
 web-free-seats = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze

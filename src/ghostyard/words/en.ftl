@@ -306,6 +306,7 @@ web-getting-ready = Getting ready on this computer, just this once: { $games }. 
 web-tables-mine = Your games
 web-tables-open = Tables with a free seat
 web-tables-running = Games to watch
+web-just-now = just now
 web-free-seats = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats

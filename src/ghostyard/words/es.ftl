@@ -309,6 +309,7 @@ web-getting-ready = Preparándose en este ordenador, solo esta vez: { $games }. 
 web-tables-mine = Tus partidas
 web-tables-open = Mesas con sitio libre
 web-tables-running = Partidas que puedes mirar
+web-just-now = ahora mismo
 web-free-seats = { $count ->
     [one] { $count } sitio libre
    *[other] { $count } sitios libres

@@ -10,8 +10,8 @@ import { unwritten } from "./rules.js";
 import { say, signed } from "./words.js";
 
 const LONG = 1.5; // lines
-/** How the seats make room for their names: without the names of bots' levels, then also without "you". */
-const TIGHT = ["tight", "tighter"];
+/** How room is made for the names of who plays, one step after the other. */
+const TIGHT = ["tight", "tighter", "tightest"];
 
 export class TableHead {
   /**

@@ -83,3 +83,14 @@ def test_a_frame_from_before_the_offer_is_no_refusal(visit) -> None:
     asker.open()
     asker.page.evaluate(FRAME_FROM_BEFORE)
     assert not asker.page.locator("#notice p").count()
+
+
+def test_points_that_are_touched_are_not_hidden_by_their_reason(visit, server) -> None:
+    page = at_table(visit, server, "Toucher", "galore", viewport={"width": 820, "height": 1180}, has_touch=True)
+    expect(page.locator(".sheet")).to_have_class("sheet cut")
+    points = page.locator(".panel .sheet button.points:not(tr:nth-child(-n+2) *)").first
+    points.tap()
+    expect(page.locator(".panel .sheet-hint.why")).to_be_visible()
+    total = page.locator(".panel .sheet tfoot tr").bounding_box()
+    touched = points.bounding_box()
+    assert touched["y"] + touched["height"] <= total["y"] + 1

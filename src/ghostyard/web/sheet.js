@@ -12,6 +12,8 @@ import { number, say, signed } from "./words.js";
 
 /** So little of a row, in pixels, may be hidden. */
 const LITTLE = 4;
+/** So high is the arrow above the total where rows are hidden. */
+const ARROW = 18;
 
 export class SheetView {
   /** @param {(things: Thing[]) => void} mark lights things on the table */
@@ -132,7 +134,15 @@ export class SheetView {
       element.setAttribute("aria-pressed", String(element.dataset.cell === this.touched));
     }
     this.explain();
+    this.bringIntoSight();
     this.mark(this.things());
+  }
+
+  /** The total and the reason below it may lie over what was touched. */
+  bringIntoSight() {
+    const [row, total] = [this.element.querySelector("tr:has([aria-pressed=true])"), this.element.querySelector("tfoot tr")];
+    const hidden = row && total ? row.getBoundingClientRect().bottom + ARROW - total.getBoundingClientRect().top : 0;
+    if (hidden > LITTLE) this.around?.scrollBy(0, hidden);
   }
 
   /** The touched points in words. */

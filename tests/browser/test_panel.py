@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.poses import pose
@@ -94,3 +95,39 @@ def test_points_that_are_touched_are_not_hidden_by_their_reason(visit, server) -
     total = page.locator(".panel .sheet tfoot tr").bounding_box()
     touched = points.bounding_box()
     assert touched["y"] + touched["height"] <= total["y"] + 1
+
+
+# Nothing that one plays with, reads or writes lies behind the proposal.
+FREE = """() => [...document.querySelectorAll(".board .piece.lit, .beside .piece.lit, .bar button, [role=tab], .ask")]
+  .filter((one) => one.checkVisibility()).every((one) => {
+    const [it, over] = [one, document.querySelector(".proposal")].map((each) => each.getBoundingClientRect());
+    return it.bottom <= over.top || it.top >= over.bottom || it.right <= over.left || it.left >= over.right;
+  })"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (820, 1180), (390, 844), (360, 740)])
+@pytest.mark.parametrize("game", ["ghosty", "graveyards"])
+def test_a_proposal_lies_over_nothing_that_one_plays_with(visit, server, game, size) -> None:
+    asked = visit(f"Asked at {size[0]} {game}", viewport={"width": size[0], "height": size[1]}, locale="de")
+    asker = visit(f"Asker at {size[0]} {game}")
+    asked.open(f"/table/{(table := server.lay_out(pose(game, 'middle', 2), asked.name, asker.name))}")
+    asked.page.wait_for_selector(".bar .tool")
+    asker.call(f"/api/tables/{table}/close", {})
+    asked.page.wait_for_selector(".proposal:not([hidden])")
+    assert asked.page.evaluate(FREE)
+
+
+def test_what_somebody_says_does_not_lie_over_what_is_proposed(visit, server) -> None:
+    asker, other = visit("Chatty asker"), visit("Asked player")
+    table = server.lay_out(pose("ghosty", "middle", 2), asker.name, other.name)
+    for one in (asker, other):
+        one.open(f"/table/{table}")
+        one.page.wait_for_selector(".bar .tool")
+    asker.call(f"/api/tables/{table}/close", {})
+    other.page.wait_for_selector(".proposal:not([hidden])")
+    asker.page.click("#tab-chat")
+    asker.page.fill(".chat-form input", "It is late, and the last train leaves soon.")
+    asker.page.press(".chat-form input", "Enter")
+    notice = other.page.locator("#notice p").bounding_box()
+    proposal = other.page.locator(".proposal").bounding_box()
+    assert notice["y"] >= proposal["y"] + proposal["height"]

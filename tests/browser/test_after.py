@@ -126,3 +126,19 @@ def test_who_wants_silence_hears_no_chat(visit):
     ana.page.locator(".phrase").nth(1).click()
     expect(ana.page.locator(".chat-lines li")).to_have_count(2)
     expect(ana.page.locator(".chat-lines")).to_be_hidden()
+
+
+def test_on_a_phone_held_sideways_one_sees_who_won_and_what_to_do_next(visit, server):
+    ana = visit("Ana sideways", viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True, locale="de")
+    ana.open(f"/table/{server.lay_out(pose('galore', 'end'))}")
+    for seen in (".ending .podium", ".ending .buttons >> nth=0"):
+        expect(ana.page.locator(seen)).to_be_in_viewport(ratio=1)
+
+
+def test_a_final_sheet_that_has_room_again_does_not_look_cut(visit, server):
+    ana = visit("Ana who turns", viewport={"width": 1180, "height": 600})
+    ana.open(f"/table/{server.lay_out(pose('galore', 'end'))}")
+    sheet = ana.page.locator(".ending .sheet")
+    expect(sheet).to_have_class("sheet cut")
+    ana.page.set_viewport_size({"width": 1180, "height": 1400})
+    expect(sheet).to_have_class("sheet")

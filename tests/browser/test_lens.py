@@ -97,3 +97,37 @@ def test_a_replay_says_what_things_are_and_answers_keys(visit, server, game):
     expect(answer).to_be_hidden()
     ana.page.keyboard.press("l")
     expect(answer.locator("p")).to_have_text(ana.page.locator(".replay-page > .news").inner_text())
+
+
+# How much that can be touched lies behind the answer?
+COVERED = """() => {
+  const box = (one) => one.getBoundingClientRect(), answer = box(document.querySelector(".answer"));
+  const along = (one) => one.left < answer.right && one.right > answer.left;
+  const behind = (one) => along(one) && one.top < answer.bottom && one.bottom > answer.top;
+  return [...document.querySelectorAll(".piece.lit > .glide > .halo, .bar button")].map(box).filter(behind).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (820, 1180)])
+@pytest.mark.parametrize("game", ["ghosty", "galore"])
+def test_what_one_can_do_is_told_beside_what_one_can_do_it_with(visit, server, game, size):
+    ana = visit(f"Ana at {size[0]} with {game}", viewport={"width": size[0], "height": size[1]})
+    ana.open(f"/table/{server.lay_out(pose(game, 'middle'), ana.name)}")
+    ana.page.wait_for_selector(".piece.lit")
+    ana.page.keyboard.press("w")
+    expect(ana.page.locator(".answer")).to_be_visible()
+    assert ana.page.evaluate(COVERED) == 0
+
+
+def test_what_one_could_do_is_not_told_any_longer_than_one_can(visit, server):
+    ana = visit("Ana of two minds")
+    ana.open(f"/table/{server.lay_out(pose('graveyards', 'middle'), ana.name)}")
+    ask, keyboard = ana.page.locator(".ask"), ana.page.keyboard
+    ana.page.locator(".slot.beside .piece.lit").first.click(force=True)  # a sign lies on it
+    ana.page.wait_for_selector(".board .piece.lit")
+    expect(ask).to_have_text("Where does the tile go?")
+    keyboard.press("w")
+    expect(ana.page.locator(".answer")).to_be_visible()
+    keyboard.press("u")
+    expect(ask).to_contain_text("Your turn")
+    expect(ana.page.locator(".answer")).to_be_hidden()

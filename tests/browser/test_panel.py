@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.poses import pose
@@ -45,3 +48,86 @@ def test_who_offered_to_stop_hears_that_the_others_play_on(visit, server) -> Non
     expect(other.page.locator("#notice p")).to_have_count(0)
     other.context.close()
     expect(asker.page.locator(".seat.away .seat-time")).to_have_text("away")
+
+
+def without_offers(route) -> None:
+    """Frames in which somebody would end the game never come: others have made newer ones of them."""
+    server = route.connect_to_server()
+    server.on_message(lambda message: None if '"agrees":true' in message else route.send(message))
+
+
+def test_who_offered_to_stop_hears_of_a_refusal_that_was_faster_than_the_offer_was_shown(visit, server) -> None:
+    asker, other = visit("Slow asker"), visit("Fast player")
+    table = server.lay_out(pose("ghosty", "middle", 2), asker.name, other.name)
+    asker.page.route_web_socket(re.compile("/ws/"), without_offers)
+    asker.open(f"/table/{table}")
+    asker.page.click(".tools [data-act=leave]")
+    with asker.page.expect_response("**/close"):
+        asker.page.click("[data-way=agree]")
+    other.call(f"/api/tables/{table}/close", {"agree": False})
+    expect(asker.page.locator("#notice p")).to_contain_text("The game goes on")
+
+
+FRAME_FROM_BEFORE = """async () => {
+  const { Proposal } = await import("/web/leave.js");
+  const frame = { table: "one", phase: "playing", you: [0], seats: [{ name: "Ana" }, { name: "Bo" }], declined: 3 };
+  const proposal = new Proposal();
+  proposal.show(frame);
+  await proposal.answer(true);
+  proposal.show(frame);
+}"""
+
+
+def test_a_frame_from_before_the_offer_is_no_refusal(visit) -> None:
+    asker = visit("Early asker")
+    asker.page.route("**/close", lambda route: route.fulfill(json={"table": "one"}))
+    asker.open()
+    asker.page.evaluate(FRAME_FROM_BEFORE)
+    assert not asker.page.locator("#notice p").count()
+
+
+def test_points_that_are_touched_are_not_hidden_by_their_reason(visit, server) -> None:
+    page = at_table(visit, server, "Toucher", "galore", viewport={"width": 820, "height": 1180}, has_touch=True)
+    expect(page.locator(".sheet")).to_have_class("sheet cut")
+    points = page.locator(".panel .sheet button.points:not(tr:nth-child(-n+2) *)").first
+    points.tap()
+    expect(page.locator(".panel .sheet-hint.why")).to_be_visible()
+    total = page.locator(".panel .sheet tfoot tr").bounding_box()
+    touched = points.bounding_box()
+    assert touched["y"] + touched["height"] <= total["y"] + 1
+
+
+# Nothing that one plays with, reads or writes lies behind the proposal.
+FREE = """() => [...document.querySelectorAll(".board .piece.lit, .beside .piece.lit, .bar button, [role=tab], .ask")]
+  .filter((one) => one.checkVisibility()).every((one) => {
+    const [it, over] = [one, document.querySelector(".proposal")].map((each) => each.getBoundingClientRect());
+    return it.bottom <= over.top || it.top >= over.bottom || it.right <= over.left || it.left >= over.right;
+  })"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (820, 1180), (390, 844), (360, 740)])
+@pytest.mark.parametrize("game", ["ghosty", "graveyards"])
+def test_a_proposal_lies_over_nothing_that_one_plays_with(visit, server, game, size) -> None:
+    asked = visit(f"Asked at {size[0]} {game}", viewport={"width": size[0], "height": size[1]}, locale="de")
+    asker = visit(f"Asker at {size[0]} {game}")
+    asked.open(f"/table/{(table := server.lay_out(pose(game, 'middle', 2), asked.name, asker.name))}")
+    asked.page.wait_for_selector(".bar .tool")
+    asker.call(f"/api/tables/{table}/close", {})
+    asked.page.wait_for_selector(".proposal:not([hidden])")
+    assert asked.page.evaluate(FREE)
+
+
+def test_what_somebody_says_does_not_lie_over_what_is_proposed(visit, server) -> None:
+    asker, other = visit("Chatty asker"), visit("Asked player")
+    table = server.lay_out(pose("ghosty", "middle", 2), asker.name, other.name)
+    for one in (asker, other):
+        one.open(f"/table/{table}")
+        one.page.wait_for_selector(".bar .tool")
+    asker.call(f"/api/tables/{table}/close", {})
+    other.page.wait_for_selector(".proposal:not([hidden])")
+    asker.page.click("#tab-chat")
+    asker.page.fill(".chat-form input", "It is late, and the last train leaves soon.")
+    asker.page.press(".chat-form input", "Enter")
+    notice = other.page.locator("#notice p").bounding_box()
+    proposal = other.page.locator(".proposal").bounding_box()
+    assert notice["y"] >= proposal["y"] + proposal["height"]

@@ -164,11 +164,21 @@ def test_the_name_of_a_card_is_written_whole_or_not_at_all(sit):
     assert all(len(set(parts)) == 1 for parts in names)
 
 
-def test_four_names_are_whole_beside_two_counts_each(visit, server):
-    ana = visit("Anabel", viewport={"width": 1280, "height": 800})
-    ana.open(f"/table/{server.lay_out(pose('geisterbahn', 'middle', 4), ana.name)}")
-    ana.page.wait_for_selector(".seat .count")
-    names = ana.page.locator(".seats .seat-name").evaluate_all(
-        "(all) => all.map((one) => one.scrollWidth - one.clientWidth)"
-    )
-    assert names == [0] * 4
+CUT = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1024, 768), (1280, 800), (844, 390)])
+@pytest.mark.parametrize(("game", "seats"), [("galore", 5), ("geisterbahn", 4), ("graveyards", 4)])
+def test_names_are_whole_whatever_is_told_beside_them(visit, server, game, seats, size):
+    ana = visit("Anabel", viewport={"width": size[0], "height": size[1]}, locale="de")
+    ana.open(f"/table/{server.lay_out(pose(game, 'middle', seats), ana.name)}")
+    ana.page.wait_for_selector(".seat .level-sign")
+    assert ana.page.locator(".seats .seat-name").evaluate_all(CUT) == []
+
+
+def test_a_name_is_whole_where_bots_have_long_levels(visit, server):
+    ana = visit("Anabella", viewport={"width": 1280, "height": 800}, locale="es")
+    table = ana.new_table("graveyards", "me", "moth", "moth")
+    ana.open(f"/table/{table}")
+    ana.page.wait_for_selector(".seat .level-sign")
+    assert ana.page.locator(".seats .seat-name").evaluate_all(CUT) == []

@@ -76,6 +76,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     asked: Sequence[float] = ()  # when each seat was asked what it is asked now
     outage: str = ""  # the message that says why nothing goes on: it matters more than whose turn it is
     incident: str = ""  # the name under which the log tells more about it
+    declined: int = 0  # how often somebody wanted to play on
     first_game: FirstGame | None = None  # the script, where somebody learns
 
 
@@ -143,6 +144,7 @@ def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
         manual=has_manual(game.name),
         moves=_texts(info, viewer) if began and viewer.brief else None,
         coach=_coach(info, viewer, words) if full and info.first_game else None,
+        declined=info.declined,
     )
 
 

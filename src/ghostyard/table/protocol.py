@@ -296,6 +296,7 @@ class Frame(Struct, tag_field="type", tag="frame"):
     manual: bool  # are there rules to read?
     moves: list[str] | None = None  # in brief frames, instead of the scene
     coach: CoachSeen | None = None  # in a first game, for whoever learns
+    declined: int = 0  # how often somebody wanted to play on; a frame may show the end of an offer it never showed
 
 
 class PreviewSeen(Struct, tag_field="type", tag="preview"):

@@ -82,6 +82,7 @@ class Table:
         self.subscribers: set[Subscriber] = set()
         self.opened_at = time.monotonic()
         self.left_at: dict[str, float] = {}  # when people were last seen
+        self.declined = 0  # offers to end the game here, since the table is in memory
         self.actor = Actor(self.record.id, self.load, partial(handle, self), self.refresh)
         self.bot_turns = BotTurns(self.record.id, services.bots, self._bot_pause, self.actor.post)
         self._stored: StoredTable | None = stored  # read, and not yet gone to
@@ -341,6 +342,7 @@ class Table:
             outage=outage.message if outage else "",
             incident=outage.incident if outage else "",
             first_game=self.first_game,
+            declined=self.declined,
         )
 
     def _seats_seen(self) -> list[SeatSeen]:

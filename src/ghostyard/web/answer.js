@@ -47,6 +47,11 @@ export class Answer {
     this.element.style.setProperty("--y", `${Math.round(y)}px`);
   }
 
+  /** Something else is asked: what one could do then is not what one can do now. */
+  outdate() {
+    if (this.question === say("web-key-what")) this.hide();
+  }
+
   /** False if nothing was shown. */
   hide() {
     const shown = !this.element.hidden;

@@ -10,7 +10,8 @@ import { listed, say } from "./words.js";
 /** @typedef {import("./types.js").Frame} Frame */
 /**
  * @typedef {{table: string, title: string, phase: string, host: boolean, alone: boolean,
- *   done: (deed: string) => void}} Leaving what it takes to leave a table; `done` hears what was done */
+ *   done: (deed: string) => void, agree?: () => void}} Leaving what it takes to leave a table; `done` hears what was done,
+ *   and `agree` offers to end the game where somebody waits for what the others say to it */
 
 /** Has the game ended, as its rules say or as its people wanted? @param {{phase: string} | null | undefined} frame */
 export function hasEnded(frame) {
@@ -62,7 +63,7 @@ function ways(leaving, way) {
   const act = (deed) => () => change(`/api/tables/${leaving.table}/${deed}`, {}).then((done) => done && leaving.done(deed));
   if (leaving.phase === "lobby") return leaving.host ? [way("close", act("close"), "final")] : [way("stand", act("leave"))];
   if (leaving.alone) return [way("end", act("close"), "final")];
-  return [way("agree", act("close")), way("resign", act("resign"), "final")];
+  return [way("agree", leaving.agree ?? act("close")), way("resign", act("resign"), "final")];
 }
 
 /** Tells the server; whether it was done. @param {string} path @param {object} said */
@@ -80,6 +81,30 @@ async function change(path, said) {
 export class Proposal {
   constructor() {
     this.element = h("div", { class: "proposal", role: "group", hidden: true, "aria-label": say("web-proposal") });
+    /** How many offers had been declined when the viewer agreed. @type {number | null} */
+    this.agreedAt = null;
+    /** The same for when the viewer wanted to play on: a frame with as many is from before. @type {number | null} */
+    this.declinedAt = null;
+  }
+
+  /** Says whether the viewer would end the game here. @param {boolean} agree */
+  async answer(agree) {
+    const { table, declined } = this.frame;
+    this.agreedAt = agree ? declined : null; // whoever takes their offer back need not be told
+    this.declinedAt = agree ? null : declined;
+    if (!(await change(`/api/tables/${table}/close`, { agree }))) this.agreedAt = this.declinedAt = null;
+  }
+
+  /**
+   * Has somebody declined what the viewer agreed to? Frames are merged, so perhaps none has shown that the viewer did.
+   * @param {Frame} frame
+   * @param {boolean} mine does the frame show that the viewer agrees?
+   */
+  isDeclined(frame, mine) {
+    if (mine && frame.declined !== this.declinedAt) this.agreedAt = frame.declined;
+    const declined = frame.phase === "playing" && !mine && this.agreedAt !== null && frame.declined !== this.agreedAt;
+    if (declined) this.agreedAt = null;
+    return declined;
   }
 
   /** @param {Frame} frame */
@@ -87,16 +112,14 @@ export class Proposal {
     const agreeing = frame.seats.filter((seat) => seat.agrees).map((seat) => seat.name);
     const shown = frame.phase === "playing" && agreeing.length > 0 && frame.you.length > 0;
     const mine = frame.you.some((seat) => frame.seats[seat].agrees);
-    if (this.offered && !agreeing.length && frame.phase === "playing") notice(say("web-proposal-declined"));
-    this.offered = mine;
+    this.frame = frame;
+    if (this.isDeclined(frame, mine)) notice(say("web-proposal-declined"));
     const now = shown ? `${mine} ${agreeing}` : "";
     this.element.hidden = !shown;
+    document.documentElement.dataset.proposal = shown ? "open" : "";
     if (now === this.shown) return; // a finger may be on its buttons right now
     this.shown = now;
-    const answer = (agree) => () => {
-      if (!agree) this.offered = false; // whoever takes their offer back need not be told
-      change(`/api/tables/${frame.table}/close`, { agree });
-    };
+    const answer = (agree) => () => this.answer(agree);
     this.element.replaceChildren(
       h("p", {}, mine ? say("web-proposal-mine") : say("web-proposal-by", { names: listed(agreeing) })),
       h(

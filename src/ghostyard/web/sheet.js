@@ -14,6 +14,8 @@ import { number, say, signed } from "./words.js";
 const LITTLE = 4;
 /** So many lines and more need more room (`style/table.css`). */
 const LONG = [3, 5];
+/** So high is the arrow above the total where rows are hidden. */
+const ARROW = 18;
 
 export class SheetView {
   /** @param {(things: Thing[]) => void} mark lights things on the table */
@@ -24,7 +26,10 @@ export class SheetView {
     this.hint = h("p", { class: "sheet-hint quiet-text" });
     /** Notes whether rows are hidden. */
     this.look = () => this.noteHiddenRows();
-    new ResizeObserver(() => this.watchScrolling()).observe(this.element);
+    this.sizes = new ResizeObserver(() => this.watchScrolling());
+    this.sizes.observe(this.element);
+    /** What it scrolls in. @type {Element | null} */
+    this.around = null;
     /** what was shown last */
     this.told = "";
     /** the touched cell: line name and seat */
@@ -114,9 +119,14 @@ export class SheetView {
     return h("tr", {}, h("th", { scope: "row" }, say("web-total")), cells);
   }
 
-  /** Whatever the sheet lies in may be too low for it. */
+  /** Whatever the sheet lies in may be too low for it, and becomes higher when a tablet is turned. */
   watchScrolling() {
-    this.element.closest(".pane, .dialog")?.addEventListener("scroll", this.look, { passive: true }); // adding it again changes nothing
+    const around = this.element.closest(".pane, .dialog");
+    if (around && around !== this.around) {
+      this.around = around;
+      this.sizes.observe(around);
+      around.addEventListener("scroll", this.look, { passive: true });
+    }
     this.look();
   }
 
@@ -133,7 +143,15 @@ export class SheetView {
       element.setAttribute("aria-pressed", String(element.dataset.cell === this.touched));
     }
     this.explain();
+    this.bringIntoSight();
     this.mark(this.things());
+  }
+
+  /** The total and the reason below it may lie over what was touched. */
+  bringIntoSight() {
+    const [row, total] = [this.element.querySelector("tr:has([aria-pressed=true])"), this.element.querySelector("tfoot tr")];
+    const hidden = row && total ? row.getBoundingClientRect().bottom + ARROW - total.getBoundingClientRect().top : 0;
+    if (hidden > LITTLE) this.around?.scrollBy(0, hidden);
   }
 
   /** The touched points in words. */

@@ -192,6 +192,7 @@ export class TablePage {
   forgetAnswers() {
     this.why = null;
     this.lens.outdate();
+    this.answer.outdate();
   }
 
   /** The coach has gone on: what can be touched is another thing now. */
@@ -572,7 +573,7 @@ export class TablePage {
     const away = () => go("/");
     if (!this.frame.you.length || hasEnded(this.frame)) return away();
     const leaving = leavingOf(this.frame, (deed) => (deed === "resign" || leaving.alone) && away());
-    askHowToLeave(leaving, away, waysAlong(this.frame));
+    askHowToLeave({ ...leaving, agree: () => this.proposal.answer(true) }, away, waysAlong(this.frame));
   }
 
   replay() {

@@ -10,6 +10,8 @@ import { unwritten } from "./rules.js";
 import { say, signed } from "./words.js";
 
 const LONG = 1.5; // lines
+/** How room is made for the names of who plays, one step after the other. */
+const TIGHT = ["tight", "tighter", "tightest"];
 
 export class TableHead {
   /**
@@ -43,8 +45,20 @@ export class TableHead {
     );
     this.row = h("div", { class: "ask-row" }, this.ask, this.newsLink);
     this.elements = [h("div", { class: "table-head" }, this.title, seats, tools), this.row];
+    this.seats = seats;
     this.showSound();
-    new ResizeObserver(() => this.makeRoom()).observe(this.row);
+    new ResizeObserver(() => this.resized()).observe(this.row);
+  }
+
+  resized() {
+    this.tighten();
+    this.makeRoom();
+  }
+
+  /** Names get the room of other things in these ways; one of these stands in the head of the page. @param {string[]} ways */
+  tighten(...ways) {
+    for (const way of TIGHT) this.seats.classList.toggle(way, ways.includes(way));
+    document.documentElement.dataset.names = ways.join(" ");
   }
 
   /** Something new waits behind this button. @param {string} tab */
@@ -67,6 +81,10 @@ export class TableHead {
     this.sound.replaceChildren(icon(prefs.sound ? "sound" : "silent"));
   }
 
+  cutsNames() {
+    return [...this.seats.querySelectorAll(".seat-name")].some((name) => name.scrollWidth > name.clientWidth);
+  }
+
   /**
    * @param {import("./types.js").Frame} frame
    * @param {import("./decision.js").Decision} decision
@@ -86,8 +104,11 @@ export class TableHead {
     this.newsLink.hidden = !this.news.textContent;
   }
 
-  /** A long question needs the room of the news; one that does not fit either is written smaller. */
+  /** A long question needs the room of the news; one that does not fit either is written smaller. Names go before what is said of them. */
   makeRoom() {
+    // As long as the window stays as it is: nothing comes and goes.
+    for (const [place, way] of TIGHT.entries())
+      if (!this.seats.classList.contains(way) && this.cutsNames()) this.tighten(...TIGHT.slice(0, place + 1));
     this.row.classList.remove("longer");
     this.row.classList.toggle("long", this.ask.offsetHeight > LONG * parseFloat(getComputedStyle(this.ask).lineHeight));
     this.row.classList.toggle("longer", this.ask.scrollHeight > this.ask.clientHeight + 1);

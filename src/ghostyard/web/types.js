@@ -23,7 +23,8 @@
  *   scene: Scene, sheets: Sheet[], takeback: boolean, commitment: string, seed: string | null,
  *   result: string | null, clock: {left: number[], running: number[], extra: number} | null, host: boolean,
  *   hotseat: boolean, public: boolean, options: Record<string, number | boolean>, edition: string, rematch: string | null,
- *   hints: boolean, takebacks: boolean, manual: boolean, coach?: {first: number, of: number, steps: CoachStep[]} | null}} Frame
+ *   hints: boolean, takebacks: boolean, manual: boolean, coach?: {first: number, of: number, steps: CoachStep[]} | null,
+ *   declined: number}} Frame
  * @typedef {{text: string, at?: string[], look?: boolean}} CoachStep what the coach of a first game says
  * @typedef {{game: string, kind: string, title: string, kinds: string[], document: any, at: string, seat: number,
  *   scene: Scene, ask: string, seats: {name: string, total?: number, rank?: number}[], seats_most: number,

@@ -68,6 +68,7 @@ export function share(value) {
 /** How long ago that was, such as "5 minutes ago". @param {number} seconds since 1970 */
 export function ago(seconds) {
   const past = Math.round(seconds - Date.now() / 1000);
+  if (past > -60) return say("web-just-now");
   const relative = ruler(Intl.RelativeTimeFormat, { numeric: "auto" });
   const [unit, size] = [
     ["day", 86400],

@@ -261,7 +261,7 @@ web-hero = Geisterspiele an einem Tisch
 web-hero-line = Der Jahrmarkt hat zu. Die Geister nicht.
 web-skip = Gleich zum Tisch
 web-loading = Die Laternen werden angezündet …
-web-unreached = Das Haus antwortet nicht. Ist das Netz da?
+web-unreached = Das Haus antwortet nicht. Hast du Netz?
 web-try-again = Noch einmal
 web-no-page = Hier ist nichts als Nebel.
 web-to-lobby = Zurück zu den Spielen
@@ -306,6 +306,7 @@ web-getting-ready = Wird auf diesem Rechner vorbereitet, nur dieses eine Mal: { 
 web-tables-mine = Deine Partien
 web-tables-open = Tische mit freiem Platz
 web-tables-running = Partien zum Zuschauen
+web-just-now = gerade eben
 web-free-seats = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze
@@ -529,12 +530,12 @@ web-turns = { $count ->
     [one] { $count } Partie wartet auf dich
    *[other] { $count } Partien warten auf dich
 }
-web-my-turn = Du bist dran, seit { $time }
+web-my-turn = Du bist dran, schon { $time }
 web-my-move = Weiterspielen
 web-waiting-for = Wir warten auf { $names }
 web-bots-play = Die Bots sind dran
 web-not-begun = Kann losgehen
-web-go-in = Hingehen
+web-go-in = Zum Tisch
 web-look-in = Ansehen
 web-with = mit { $names }
 web-finished = Beendete Partien

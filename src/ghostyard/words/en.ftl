@@ -261,7 +261,7 @@ web-hero = Ghost games around one table
 web-hero-line = The fairground is closed. The ghosts are not.
 web-skip = Skip to the table
 web-loading = Lighting the lanterns …
-web-unreached = The house does not answer. Is the network there?
+web-unreached = The house does not answer. Are you online?
 web-try-again = Try again
 web-no-page = There is nothing here but fog.
 web-to-lobby = Back to the games
@@ -306,6 +306,7 @@ web-getting-ready = Getting ready on this computer, just this once: { $games }. 
 web-tables-mine = Your games
 web-tables-open = Tables with a free seat
 web-tables-running = Games to watch
+web-just-now = just now
 web-free-seats = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
@@ -529,7 +530,7 @@ web-turns = { $count ->
     [one] { $count } game is waiting for you
    *[other] { $count } games are waiting for you
 }
-web-my-turn = Your turn for { $time }
+web-my-turn = Your turn, { $time } so far
 web-my-move = Your move
 web-waiting-for = Waiting for { $names }
 web-bots-play = The bots are at it
@@ -618,7 +619,7 @@ web-clauses-found = { $count ->
     [one] { $count } place found.
    *[other] { $count } places found.
  }
-web-clauses-none = Nothing has these words. Try fewer, or others.
+web-clauses-none = Nothing here has these words. Try fewer, or others.
 web-print = Print
 web-rules-page = Open as a page
 web-site-fetching = Fetching the games …
@@ -646,7 +647,7 @@ web-friends-about = Friends play at a table on a server: yours at home, or one t
 web-friends-address = Address of the server
 web-friends-address-bad = This is not an address. It begins with https:// or http://.
 web-friends-go = Go there
-web-site-broken = The table could not be set up. Load the page again; your games are safe in this browser.
+web-site-broken = The table could not be set up. Reload the page; your games are safe in this browser.
 
 # Editions by touch: what is the same for every game.
 faces-title = What your edition is called
@@ -782,7 +783,7 @@ web-learn-offer = First time? Let me show you: 5 minutes
 web-learn-brief = Learn it in 5 minutes
 web-learn-decline = No, thank you
 web-first-game-of = First game: { $title }
-web-first-game-left = Go on where you stopped.
+web-first-game-left = Pick up where you left off.
 web-coach = Your coach
 web-coach-count = { $number } of { $of }
 web-coach-on = Go on

@@ -309,6 +309,7 @@ web-getting-ready = Preparándose en este ordenador, solo esta vez: { $games }. 
 web-tables-mine = Tus partidas
 web-tables-open = Mesas con sitio libre
 web-tables-running = Partidas que puedes mirar
+web-just-now = ahora mismo
 web-free-seats = { $count ->
     [one] { $count } sitio libre
    *[other] { $count } sitios libres
@@ -564,7 +565,7 @@ web-agreed-public = En la página de inicio
 web-agreed-private = Solo con enlace
 web-reach-here = Esta dirección solo funciona en este dispositivo.
 web-reach-here-more = Para que entre más gente de tu red, detén el servidor y arráncalo así:
-web-reach-house = Sirve para cualquiera de la misma red: con la misma wifi, basta escanear el código o abrir el enlace.
+web-reach-house = Sirve para cualquiera de la misma red: con la misma wifi, basta con escanear el código o abrir el enlace.
 web-reach-house-more = Para que lleguen desde fuera, el servidor necesita una dirección propia, con un proxy o un túnel. Díselo al arrancar:
 web-reach-more = ¿Cómo puede entrar más gente?
 mistake-dataset-there = En { $folder } ya hay datos de { $name }. Elige otra carpeta con --out, o sustitúyelos con --replace.

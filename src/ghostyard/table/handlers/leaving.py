@@ -33,6 +33,7 @@ async def close(table: Table, envelope: Envelope) -> Answer:
         return DONE
     _seats_in_play(table, envelope)
     if not envelope.message.agree:
+        table.declined += 1
         await table.save_seats(seating.disagreed(table.seats))
         return DONE
     seats = seating.agreed(table.seats, envelope.person.id)

@@ -299,20 +299,21 @@ def test_a_second_server_on_the_same_database_does_not_start(kind: str, tmp_path
 
 
 def test_whoever_loses_the_database_to_another_server_while_it_was_away_stops(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(database_lock, "OUTAGE_PAUSE", 4)  # the other one is quicker
+    monkeypatch.setattr(database_lock, "PATIENCE", 20)  # for the other one
+    monkeypatch.setattr(database_lock, "OUTAGE_PAUSE", 0.1)
     monkeypatch.setattr(database_lock, "OUTAGE_PATIENCE", 0.1)
 
-    async def main(postgres: Postgres) -> None:
-        url, stopped = Settings(database=postgres.url).database_url, asyncio.Event()
+    async def main(postgres: Postgres, link: Link) -> None:
+        direct, stopped = Settings(database=postgres.url).database_url, asyncio.Event()
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
-        async with locked(url):
-            await asyncio.to_thread(postgres.stop, "immediate")
-            await asyncio.to_thread(postgres.start)
-            async with locked(url):
+        async with locked(direct.replace(str(postgres.port), str(link.port))):
+            link.cut()
+            async with locked(direct):
+                link.heal()
                 await asyncio.wait_for(stopped.wait(), 30)
 
-    with Postgres() as postgres:
-        asyncio.run(main(postgres))
+    with Postgres() as postgres, Link(postgres.port) as link:
+        asyncio.run(main(postgres, link))
 
 
 def test_a_session_that_was_cut_off_is_missed_and_its_lock_is_waited_for(monkeypatch: pytest.MonkeyPatch):

@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 WORKERS ?= 4
+# Bytecode is made of what is used, when it is used: of all that comes along that is a small part.
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
 # Bytecode is kept wherever we are: tests start Python a hundred times, and it would read all sources a hundred times.
 unexport PYTHONDONTWRITEBYTECODE
@@ -120,20 +122,20 @@ $(VENV)/bin/python:
 
 # What a target needs is installed once, and again when pyproject.toml changes.
 $(VENV)/ready-play: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install --quiet --disable-pip-version-check -e .
+	$(INSTALL) -e .
 	touch $@
 
 $(VENV)/ready-test: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test]'
+	scripts/set-up-machine packages & $(INSTALL) -e '.[test]' && wait
 	scripts/set-up-machine
 	touch $@
 
 $(VENV)/ready-examples: $(VENV)/ready-test
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[examples]'
+	$(INSTALL) -e '.[examples]'
 	touch $@
 
 $(VENV)/ready-bench: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
+	$(INSTALL) -e '.[bench]'
 	touch $@
 
 clean:

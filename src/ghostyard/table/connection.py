@@ -19,7 +19,7 @@ from ghostyard.table.table import Table
 from ghostyard.table.websocket import MessageSocket
 
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
-RESTING_SECONDS = 1.0  # until whoever has nothing to decide gets a brief frame; a scene is mostly sooner
+RESTING_SECONDS = 1.0  # behind, until whoever has nothing to decide gets a brief frame; a scene is mostly sooner
 MOST_UNTOLD = 30  # events that one frame tells of
 AWAY, MOVED, TOO_SLOW = 1001, 1012, 1013  # why a socket is closed, as WebSockets say it
 
@@ -43,6 +43,7 @@ class Connection:
         self._is_stale = False  # a newer frame than the last one sent can be built
         self._is_showing = False  # paced: the latest scene has not been shown yet
         self._is_behind = False  # paced: something has happened since that scene; it is seen with the next one
+        self._stale_since = 0.0  # when the first of what is not seen yet happened
         self._is_scheduled = False  # the scheduler will call
         self._will_flush = False
         self._later: asyncio.TimerHandle | None = None  # a brief frame that can wait
@@ -98,7 +99,8 @@ class Connection:
 
     def refresh(self) -> None:
         """There is something new to see. Frames are built when they can leave: a slow socket skips some."""
-        self._is_stale = True
+        if not self._is_stale:
+            self._is_stale, self._stale_since = True, self._loop.time()
         self._flush_soon()
 
     def welcome(self) -> None:
@@ -151,11 +153,16 @@ class Connection:
         """Who has nothing to decide can wait a moment: often the next frame tells more."""
         self._is_behind = True
         if self._later is None:
-            self._later = self._loop.call_later(RESTING_SECONDS, self._send_brief)
+            self._later = self._loop.call_at(self._stale_since + RESTING_SECONDS, self._send_brief)
 
     def _send_brief(self) -> None:
+        """Time for a brief frame; or for a later look, where another frame came meanwhile and is out of date again."""
         self._later = None
-        if self._is_stale and self._is_behind and self._socket.is_writable and self._closing is None:
+        if not (self._is_stale and self._is_behind and self._socket.is_writable and self._closing is None):
+            return
+        if self._loop.time() < self._stale_since + RESTING_SECONDS:
+            self._send_brief_later()
+        else:
             self._write(self._frame(brief=True))
 
     def _schedule_frame(self) -> None:

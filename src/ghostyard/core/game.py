@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
 
 import numpy as np
+from msgspec import Struct
 
 from ghostyard.core import stock
 from ghostyard.core.batch import Batch
@@ -71,7 +72,7 @@ class Option:
         raise Mistake("option-value", option=self.name, value=str(value), choices=choices)
 
 
-class Snapshot(NamedTuple):
+class Snapshot(Struct, frozen=True, gc=False):
     """All that a seat knows at a position, worked out together."""
 
     view: Any

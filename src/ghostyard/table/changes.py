@@ -58,7 +58,7 @@ def _listed(names: Iterable[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """One statement of its own, or one row of a kind."""
 
     what: Executable | RowKind

@@ -53,7 +53,7 @@ class Told(NamedTuple):
     step: bool = False
 
 
-class TableInfo(msgspec.Struct, frozen=True):
+class TableInfo(msgspec.Struct, frozen=True, gc=False):
     """What everybody at the table may know about it."""
 
     table: str
@@ -79,7 +79,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     first_game: FirstGame | None = None  # the script, where somebody learns
 
 
-class Viewer(msgspec.Struct, frozen=True):
+class Viewer(msgspec.Struct, frozen=True, gc=False):
     """One viewer's side of the table: the view, and how it is to be told."""
 
     seat: int

@@ -30,7 +30,16 @@ from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, SeatSeen
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.table_record import NEW_CHAT, NEW_EVENT, StoredTable, changed_seats, event_values, stored_table
+from ghostyard.table.table_record import (
+    ASKED_SEAT,
+    CHANGED_SEAT,
+    NEW_CHAT,
+    NEW_EVENT,
+    StoredTable,
+    changed_seats,
+    event_values,
+    stored_table,
+)
 
 EVENTS_A_SLICE = 16  # replayed in a row
 
@@ -149,7 +158,7 @@ class Table:
         """Store who owes a decision, where the rows do not say so yet: the lobby reads it there."""
         history = self.history
         seats = seating.asked(self.seats, {seat: history.asked_at[seat] for seat in self.pending} if history else {})
-        if changes := changed_seats(self.record.id, self.seats, seats):
+        if changes := changed_seats(self.record.id, self.seats, seats, ASKED_SEAT):
             await self.save(*changes)
             self.seats = seats
 
@@ -157,7 +166,8 @@ class Table:
         """Store first; then it is so; then everybody may see it. `seats`: how everybody sits from then on."""
         pending, same_people = after.pending, seats is None
         seats = seating.asked(self.seats if seats is None else seats, dict.fromkeys(pending, event.at))
-        reseated, record = changed_seats(self.record.id, self.seats, seats), self.record
+        kind, record = ASKED_SEAT if same_people else CHANGED_SEAT, self.record
+        reseated = changed_seats(record.id, self.seats, seats, kind)
         changes = [Change(NEW_EVENT, event_values(self.record.id, event, self.epoch)), *reseated]
         if not pending:
             record, ended = record.changed(phase="over", ended_at=event.at, result=ending_of(after).text())

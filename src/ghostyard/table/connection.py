@@ -10,11 +10,10 @@ from typing import Any
 
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.words import words_for
-from ghostyard.table import frames, log, metrics, seating
+from ghostyard.table import frames, log, metrics
 from ghostyard.table.game_log import Audience, ToldEvent
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Bye, Log
-from ghostyard.table.seating import Seat
 from ghostyard.table.table import Table
 from ghostyard.table.websocket import MessageSocket
 
@@ -34,8 +33,6 @@ class Connection:
         self.chosen_seat: int | None = None  # until somebody chooses, whoever sits down looks from there
         self.flushed: Callable[[], None] = lambda: None  # called when messages have left
         self._socket = socket
-        self._seats: list[Seat] = []  # that `own` was found in
-        self._own: tuple[int, ...] = ()
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []  # to be sent
         self._untold: deque[ToldEvent] = deque(maxlen=MOST_UNTOLD)
@@ -53,10 +50,7 @@ class Connection:
     @property
     def own(self) -> tuple[int, ...]:
         """The seats that this person holds."""
-        if self._seats is not self.table.seats:
-            self._seats = self.table.seats
-            self._own = seating.own_seats(self._seats, self.person.id)
-        return self._own
+        return self.table.own_seats(self.person.id)
 
     @property
     def seat(self) -> int:

@@ -16,7 +16,7 @@ from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.journal import Journal, commitment
 from ghostyard.core.kernels import new_moves
 from ghostyard.core.moves import LegalMoves, Move
-from ghostyard.core.record import SPECTATOR, Array, array_of, bytes_of, record_hash
+from ghostyard.core.record import SPECTATOR, Array, array_of, bytes_of, header_of, record_hash
 from ghostyard.core.rules import FINE
 from ghostyard.core.sheet import ScoreSheet
 
@@ -96,13 +96,13 @@ class Match:
     def play(self, seat: int, move: Move | str | int) -> None:
         """Make a move, given as value, text or number; one that the rules do not allow is refused."""
         number = self.game.moves.number(move)
-        before, revealed = bytes_of(self.state), self.state.revealed
+        before = bytes_of(self.state)
         code = self.game.kernels.try_play(self._boxes, self._states, seat, number)
         if code != FINE:
             raise self.game.refused(code, move=self.game.moves.texts[number])
         self.played.append((seat, number))
         kept = (*self._undoable[1 - MOST_UNDOABLE :], Undoable(seat, number, before))
-        self._undoable = kept if self.state.revealed == revealed else ()
+        self._undoable = kept if header_of(self.state)[3] == header_of(before)[3] else ()
 
     def take_back(self, seat: int) -> None:
         """Undo this seat's last move: possible until something hidden was revealed, or others built on it."""

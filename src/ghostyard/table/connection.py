@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from ghostyard.core.record import SPECTATOR
@@ -189,7 +188,7 @@ class Connection:
         """The frame that is due, if it can be made; what was told waits for a complete one."""
         self._is_stale, self._is_behind = False, brief
         metrics.COUNTERS.frames += 1
-        return self._built(partial(self._new_frame, brief))
+        return self._built(self._brief_frame if brief else self._complete_frame)
 
     def _built(self, build: Callable[[], bytes]) -> list[bytes]:
         try:
@@ -198,9 +197,13 @@ class Connection:
             self.close(AWAY, "bye-broken", incident=log.incident(error, "frame", table=self.table.record.id))
             return []
 
-    def _new_frame(self, brief: bool) -> bytes:
-        table, told = self.table, [] if brief else self._told()
-        return frames.frame(table.info(), table.viewer(self.person, self.seat, brief=brief), told)
+    def _brief_frame(self) -> bytes:
+        table = self.table
+        return frames.frame(table.info(), table.viewer(self.person, self.seat, brief=True), ())
+
+    def _complete_frame(self) -> bytes:
+        table, told = self.table, self._told()
+        return frames.frame(table.info(), table.viewer(self.person, self.seat), told)
 
     def _log(self) -> bytes:
         table = self.table

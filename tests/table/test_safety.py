@@ -202,7 +202,7 @@ def test_limits_count_a_household_and_not_its_addresses(address: str, household:
 
 def test_nobody_takes_back_and_plays_again_for_ever():
     table: Any = SimpleNamespace(
-        playing=lambda: None, was_stored=lambda _: False, seats=[Seat("person", "a", "Ana")],
+        playing=lambda: None, was_stored=lambda _: False, own_seat=lambda *_: Seat("person", "a", "Ana"),
         record=SimpleNamespace(takebacks=True), events=range(play.MOST_EVENTS),
     )  # fmt: skip
     with pytest.raises(Mistake, match="cannot take that back"):

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
 
 import numpy as np
+from msgspec import Struct
 
 from ghostyard.core import stock
 from ghostyard.core.batch import Batch
@@ -27,7 +28,7 @@ from ghostyard.core.kernels import Kernels
 from ghostyard.core.moves import LegalMoves, MoveBook
 from ghostyard.core.observation import Encode, Encoding, Layout, Observation, Sight
 from ghostyard.core.real_table import RealTable
-from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, bytes_of, record_hash
+from ghostyard.core.record import MOST_OPTIONS, U8, Array, Record, array_around, blank_array, bytes_of, record_hash
 from ghostyard.core.registry import resource
 from ghostyard.core.rules import DEFAULT, GAME_OVER, NOT_ASKED, NOT_NOW, B, Rules, S, Shape, completed
 from ghostyard.core.scene import Art, Badge, Choice, Scene, spoken
@@ -71,7 +72,7 @@ class Option:
         raise Mistake("option-value", option=self.name, value=str(value), choices=choices)
 
 
-class Snapshot(NamedTuple):
+class Snapshot(Struct, frozen=True, gc=False):
     """All that a seat knows at a position, worked out together."""
 
     view: Any
@@ -166,7 +167,7 @@ class Game(Generic[S, B]):
         """The game's name for people, as it is written in English."""
         return words_for(self.name, "en").say("title")
 
-    @property
+    @cached_property
     def columns(self) -> tuple[str, ...]:
         """The columns of the number form of a score sheet."""
         return self.lines + self.ties
@@ -253,12 +254,12 @@ class Game(Generic[S, B]):
 
     def snapshot(self, box: Any, state: Any, seat: int) -> Snapshot:
         """The seat's view, and what follows from it: in one step, which is half of the work of three."""
-        seats, view, moves = int(state.seats), self.state.blank(), np.empty(self.most_moves, np.int16)
+        seats, views, moves = int(state.seats), blank_array(self.state.dtype()), np.empty(self.most_moves, np.int16)
         lines, standing = np.zeros((seats, len(self.columns)), np.int32), np.empty((seats, 2), np.int64)
-        count = self.kernels.snapshot_of(
-            array_around(box), array_around(state), seat, array_around(view), lines, standing, moves
+        count = self.kernels.snapshot_of(array_around(box), array_around(state), seat, views, lines, standing, moves)
+        return Snapshot(
+            views[0], [(total, rank) for total, rank in standing.tolist()], moves[:count].tolist() if count else []
         )
-        return Snapshot(view, [(total, rank) for total, rank in standing.tolist()], moves[:count].tolist())
 
     def lines_of(self, box: Any, state: Any) -> Array:
         """The score sheets as numbers: a row for every seat, a column for every line and tie-breaker."""

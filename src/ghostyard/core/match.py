@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from ghostyard.core.chance import seed_words
 from ghostyard.core.edition import HOUSE, Edition
@@ -16,14 +16,14 @@ from ghostyard.core.game import Game, pending_seats, seat_is_asked
 from ghostyard.core.journal import Journal, commitment
 from ghostyard.core.kernels import new_moves
 from ghostyard.core.moves import LegalMoves, Move
-from ghostyard.core.record import SPECTATOR, Array, array_of, bytes_of, record_hash
+from ghostyard.core.record import SPECTATOR, Array, array_of, bytes_of, header_of, record_hash
 from ghostyard.core.rules import FINE
 from ghostyard.core.sheet import ScoreSheet
 
 MOST_UNDOABLE = 16  # moves that can be taken back: more than one each, even if all choose at once
 
 
-class Undoable(NamedTuple):
+class Undoable(Struct, frozen=True, gc=False):
     """A move that may still be taken back, and the state before it."""
 
     seat: int
@@ -33,6 +33,8 @@ class Undoable(NamedTuple):
 
 class Match:
     """One game in progress. `play` checks every move and remembers it for the journal."""
+
+    __slots__ = ("_boxes", "_states", "_undoable", "box", "edition", "game", "names", "played", "seed", "state")
 
     def __init__(
         self,
@@ -94,17 +96,19 @@ class Match:
     def play(self, seat: int, move: Move | str | int) -> None:
         """Make a move, given as value, text or number; one that the rules do not allow is refused."""
         number = self.game.moves.number(move)
-        before, revealed = bytes_of(self.state), self.state.revealed
+        before = bytes_of(self.state)
         code = self.game.kernels.try_play(self._boxes, self._states, seat, number)
         if code != FINE:
             raise self.game.refused(code, move=self.game.moves.texts[number])
         self.played.append((seat, number))
         kept = (*self._undoable[1 - MOST_UNDOABLE :], Undoable(seat, number, before))
-        self._undoable = kept if self.state.revealed == revealed else ()
+        self._undoable = kept if header_of(self.state)[3] == header_of(before)[3] else ()
 
     def take_back(self, seat: int) -> None:
         """Undo this seat's last move: possible until something hidden was revealed, or others built on it."""
-        self.__dict__.update(self.without_last_move(seat).__dict__)
+        before = self.without_last_move(seat)
+        self._stand_at(before._states)
+        self.played, self._undoable = before.played, before._undoable
 
     def without_last_move(self, seat: int) -> Match:
         """A new match: this one, had the seat not made its last move and the others theirs."""
@@ -149,9 +153,10 @@ class Match:
     def copy(self) -> Match:
         """An independent match at the same position."""
         other = Match.__new__(Match)
-        other.__dict__.update(self.__dict__)
+        other.game, other.seed, other.names = self.game, self.seed, self.names
+        other.edition, other._boxes, other.box = self.edition, self._boxes, self.box
         other._stand_at(array_of(self.state))
-        other.played = self.played.copy()
+        other.played, other._undoable = self.played.copy(), self._undoable
         return other
 
     def view(self, seat: int) -> Any:

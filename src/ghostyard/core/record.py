@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Callable
 from enum import Enum
 from operator import itemgetter
-from typing import Annotated, Any, NamedTuple, Self, TypeVar, cast, get_args, get_origin, get_type_hints
+from struct import Struct
+from typing import Annotated, Any, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
 import numpy.typing as npt
@@ -36,6 +37,7 @@ Own = Annotated[T, Seen.BY_OWNER]  # its first index is a seat, and every seat s
 Hidden = Annotated[T, Seen.BY_NOBODY]  # nobody sees it
 Partly = Annotated[T, Seen.BY_RULE]  # who sees what depends on the position: the rule `reveal` copies it
 
+ONE = (1,)  # the shape of an array of one; written as a number, NumPy takes longer to see what is meant
 MOST_OPTIONS = 6
 _LAYOUTS: dict[type, np.dtype[Any]] = {}
 SPECTATOR = -1
@@ -65,8 +67,8 @@ class Record:
     @classmethod
     def blank(cls) -> Self:
         """One blank record."""
-        layout = cls.dtype()
-        return cast(Self, np.ndarray(1, layout, bytearray(layout.itemsize))[0])
+        blank: Self = blank_array(cls.dtype())[0]
+        return blank
 
 
 class Header(Record):
@@ -81,6 +83,7 @@ class Header(Record):
     chance: Hidden[Annotated[Array, np.uint32, 4]]  # the generator: never part of a view
 
 
+HEADER = Struct("@BBHH")  # the first four fields, as they lie in memory
 R = TypeVar("R", bound=Record)
 
 
@@ -102,23 +105,45 @@ def name_of_layout(fields: tuple[str, ...]) -> str:
 def array_of(record: Record) -> Array:
     """A copy of the record, as an array of one."""
     # By its bytes: NumPy's own ways to copy a record go field by field, and leave the gaps between them alone.
-    return np.ndarray(1, cast(Any, record).dtype, bytearray(bytes_of(record)))
+    row: Any = record
+    return np.ndarray(ONE, row.dtype, bytearray(bytes_of(record)))
+
+
+def blank_array(layout: np.dtype[Any]) -> Array:
+    """An array of one blank record."""
+    return np.ndarray(ONE, layout, bytearray(layout.itemsize))
 
 
 def array_around(record: Record) -> Array:
     """The array of one in which the record lies, for compiled code that only reads; a copy if it lies among others."""
-    array = cast(Any, record).base
-    return array if isinstance(array, np.ndarray) and array.shape == (1,) else array_of(record)
+    array = _array_around(record)
+    return array_of(record) if array is None else array
 
 
 def copy_of(record: R) -> R:
     """An independent copy; writing to one never changes the other."""
-    return cast(R, array_of(record)[0])
+    copy: R = array_of(record)[0]
+    return copy
 
 
 def bytes_of(record: Record) -> bytes:
-    """The record as bytes: what is stored, hashed and compared."""
-    return cast(bytes, cast(Any, record).tobytes())
+    """The record as bytes: what is stored, hashed and compared. An array of one tells them four times faster."""
+    row: Any = record
+    array = _array_around(row)
+    taken: bytes = row.tobytes() if array is None else array.tobytes()
+    return taken
+
+
+def header_of(state: Header | bytes) -> tuple[int, int, int, int]:
+    """Seats, pending, ply and revealed of a state, a view or its bytes: faster than to ask a record for two of them."""
+    found: tuple[int, int, int, int] = HEADER.unpack_from(state if isinstance(state, bytes) else bytes_of(state))
+    return found
+
+
+def _array_around(record: Any) -> Array | None:
+    """The array of one in which the record lies, if it lies in one."""
+    array: Any = record.base
+    return array if type(array) is np.ndarray and array.shape == ONE else None
 
 
 def record_hash(record: Record, size: int | None = None) -> str:

@@ -13,7 +13,7 @@ import msgspec
 from ghostyard.core.draw import HALO, LETTER, LIGHT, by_night
 
 
-class Piece(msgspec.Struct, omit_defaults=True):
+class Piece(msgspec.Struct, omit_defaults=True, gc=False):
     """A thing in an area. `x, y` is its middle, in the area's own units; `turn` is in degrees clockwise.
 
     Ids are stable: a piece whose id turns up at another place has moved there, and is seen gliding.
@@ -40,7 +40,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     like: str = ""  # a piece that means the same, such as an equal card: a touch on this one is a touch on that one
 
 
-class Mark(msgspec.Struct, omit_defaults=True):
+class Mark(msgspec.Struct, omit_defaults=True, gc=False):
     """Where a thing of the score sheet lies, so that it can be lit up."""
 
     area: str
@@ -52,7 +52,7 @@ class Mark(msgspec.Struct, omit_defaults=True):
     piece: str = ""  # the piece that it is, where that may lie elsewhere in a slim shape
 
 
-class PlaceName(msgspec.Struct, array_like=True):
+class PlaceName(msgspec.Struct, array_like=True, gc=False):
     """What moves and the log call a place: written there for whoever wants it."""
 
     text: str
@@ -61,7 +61,7 @@ class PlaceName(msgspec.Struct, array_like=True):
     size: float
 
 
-class Area(msgspec.Struct, omit_defaults=True):
+class Area(msgspec.Struct, omit_defaults=True, gc=False):
     """A part of the table with its own units; screens arrange areas: yours large, rivals' small."""
 
     id: str
@@ -80,7 +80,7 @@ class Area(msgspec.Struct, omit_defaults=True):
     emblems: list[str] = []  # of its seat's badge
 
 
-class Choice(msgspec.Struct, omit_defaults=True):
+class Choice(msgspec.Struct, omit_defaults=True, gc=False):
     """A legal move and how it is spelled by touching.
 
     Touch the pieces in `touch`, in order. Moves that are touched alike differ by `turn` (quarter or sixth
@@ -96,7 +96,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     step: bool = False  # it only takes something up, and can be taken back: the same seat is asked what comes of it
 
 
-class Scene(msgspec.Struct, omit_defaults=True):
+class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     """Everything one viewer sees and can do."""
 
     areas: list[Area]
@@ -104,14 +104,14 @@ class Scene(msgspec.Struct, omit_defaults=True):
     marks: dict[str, Mark] = {}
 
 
-class Count(msgspec.Struct, array_like=True):
+class Count(msgspec.Struct, array_like=True, gc=False):
     """A symbol of the game's art, and how many or how much of it."""
 
     art: str
     text: str
 
 
-class Badge(msgspec.Struct, omit_defaults=True):
+class Badge(msgspec.Struct, omit_defaults=True, gc=False):
     """How a seat is told wherever it is named: on its chip, above its column of a score sheet, on the podium."""
 
     emblems: list[str] = []  # symbols of the game's art that show what is theirs, instead of the seat's lantern

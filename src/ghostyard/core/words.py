@@ -80,6 +80,7 @@ class Words:
 
         self._bundle = FluentBundle([language], use_isolating=False)
         self._said: dict[Any, str] = {}
+        self._plain: dict[str, str] = {}  # what is said without any facts
         self._weighed: set[str] = set()
         self._source = resource(game, "words", f"{language}.ftl") if game else f"words/{language}.ftl"
         for path in message_files(game, language):
@@ -98,6 +99,8 @@ class Words:
 
     def say(self, message: str, **facts: Any) -> str:
         """The message with these facts; a message that does not exist is our own mistake."""
+        if not facts:
+            return self._plain.get(message) or self._without_facts(message)
         key: list[Any] = [message]  # not with the texts that are only put in: names, mostly
         you, is_compared = NOBODY, True
         for name, fact in facts.items():
@@ -117,6 +120,10 @@ class Words:
                 self._said.clear()
             sentence = self._said[found] = self._with_gaps(message, facts)
         return sentence % facts
+
+    def _without_facts(self, message: str) -> str:
+        said = self._plain[message] = self._worked_out(message, {"you": NOBODY})
+        return said
 
     def _with_gaps(self, message: str, facts: dict[str, Any]) -> str:
         """The sentence as a format with a gap for every text that is only put in."""

@@ -28,11 +28,11 @@ class Lease(Struct, frozen=True):
 
 
 class RowKind:
-    """New rows of a table of the schema; or, if they replace, new values of rows that are there."""
+    """New rows of a table of the schema; or new values for some columns of rows that are there."""
 
-    def __init__(self, table: Table, *columns: str, replaces: bool = False) -> None:
-        """Without any columns it is all of them."""
-        self.table, self.replaces = table, replaces
+    def __init__(self, table: Table, *columns: str, replaced: Sequence[str] = ()) -> None:
+        """Without any columns it is all of them. Few that are replaced are cheap: no index of another is touched."""
+        self.table, self.replaced = table, replaced
         self.columns = columns or tuple(column.name for column in table.columns)
 
     def change(self, row: Row) -> Change:
@@ -47,18 +47,18 @@ class RowKind:
     @cached_property
     def tail(self) -> str:
         """The end of the statement, behind the values."""
-        if not self.replaces:
+        if not self.replaced:
             return ""
         keys = [column.name for column in self.table.primary_key.columns]
-        others = ", ".join(f'"{name}" = excluded."{name}"' for name in self.columns if name not in keys)
-        return f"on conflict ({_listed(keys)}) do update set {others}"
+        values = ", ".join(f'"{name}" = excluded."{name}"' for name in self.replaced)
+        return f"on conflict ({_listed(keys)}) do update set {values}"
 
 
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """One statement of its own, or one row of a kind."""
 
     what: Executable | RowKind

@@ -5,21 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from ghostyard.core.record import SPECTATOR
 from ghostyard.core.words import words_for
-from ghostyard.table import frames, log, metrics, seating
+from ghostyard.table import frames, log, metrics
 from ghostyard.table.game_log import Audience, ToldEvent
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Bye, Log
-from ghostyard.table.seating import Seat
 from ghostyard.table.table import Table
 from ghostyard.table.websocket import MessageSocket
 
 MOST_WAITING = 64  # messages for one socket; then it is closed, and coming back gives a fresh frame
-RESTING_SECONDS = 1.0  # until whoever has nothing to decide gets a brief frame; a scene is mostly sooner
+RESTING_SECONDS = 1.0  # behind, until whoever has nothing to decide gets a brief frame; a scene is mostly sooner
 MOST_UNTOLD = 30  # events that one frame tells of
 AWAY, MOVED, TOO_SLOW = 1001, 1012, 1013  # why a socket is closed, as WebSockets say it
 
@@ -34,8 +32,6 @@ class Connection:
         self.chosen_seat: int | None = None  # until somebody chooses, whoever sits down looks from there
         self.flushed: Callable[[], None] = lambda: None  # called when messages have left
         self._socket = socket
-        self._seats: list[Seat] = []  # that `own` was found in
-        self._own: tuple[int, ...] = ()
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []  # to be sent
         self._untold: deque[ToldEvent] = deque(maxlen=MOST_UNTOLD)
@@ -43,6 +39,7 @@ class Connection:
         self._is_stale = False  # a newer frame than the last one sent can be built
         self._is_showing = False  # paced: the latest scene has not been shown yet
         self._is_behind = False  # paced: something has happened since that scene; it is seen with the next one
+        self._stale_since = 0.0  # when the first of what is not seen yet happened
         self._is_scheduled = False  # the scheduler will call
         self._will_flush = False
         self._later: asyncio.TimerHandle | None = None  # a brief frame that can wait
@@ -52,10 +49,7 @@ class Connection:
     @property
     def own(self) -> tuple[int, ...]:
         """The seats that this person holds."""
-        if self._seats is not self.table.seats:
-            self._seats = self.table.seats
-            self._own = seating.own_seats(self._seats, self.person.id)
-        return self._own
+        return self.table.own_seats(self.person.id)
 
     @property
     def seat(self) -> int:
@@ -98,7 +92,8 @@ class Connection:
 
     def refresh(self) -> None:
         """There is something new to see. Frames are built when they can leave: a slow socket skips some."""
-        self._is_stale = True
+        if not self._is_stale:
+            self._is_stale, self._stale_since = True, self._loop.time()
         self._flush_soon()
 
     def welcome(self) -> None:
@@ -151,11 +146,16 @@ class Connection:
         """Who has nothing to decide can wait a moment: often the next frame tells more."""
         self._is_behind = True
         if self._later is None:
-            self._later = self._loop.call_later(RESTING_SECONDS, self._send_brief)
+            self._later = self._loop.call_at(self._stale_since + RESTING_SECONDS, self._send_brief)
 
     def _send_brief(self) -> None:
+        """Time for a brief frame; or for a later look, where another frame came meanwhile and is out of date again."""
         self._later = None
-        if self._is_stale and self._is_behind and self._socket.is_writable and self._closing is None:
+        if not (self._is_stale and self._is_behind and self._socket.is_writable and self._closing is None):
+            return
+        if self._loop.time() < self._stale_since + RESTING_SECONDS:
+            self._send_brief_later()
+        else:
             self._write(self._frame(brief=True))
 
     def _schedule_frame(self) -> None:
@@ -188,7 +188,7 @@ class Connection:
         """The frame that is due, if it can be made; what was told waits for a complete one."""
         self._is_stale, self._is_behind = False, brief
         metrics.COUNTERS.frames += 1
-        return self._built(partial(self._new_frame, brief))
+        return self._built(self._brief_frame if brief else self._complete_frame)
 
     def _built(self, build: Callable[[], bytes]) -> list[bytes]:
         try:
@@ -197,9 +197,13 @@ class Connection:
             self.close(AWAY, "bye-broken", incident=log.incident(error, "frame", table=self.table.record.id))
             return []
 
-    def _new_frame(self, brief: bool) -> bytes:
-        table, told = self.table, [] if brief else self._told()
-        return frames.frame(table.info(), table.viewer(self.person, self.seat, brief=brief), told)
+    def _brief_frame(self) -> bytes:
+        table = self.table
+        return frames.frame(table.info(), table.viewer(self.person, self.seat, brief=True), ())
+
+    def _complete_frame(self) -> bytes:
+        table, told = self.table, self._told()
+        return frames.frame(table.info(), table.viewer(self.person, self.seat), told)
 
     def _log(self) -> bytes:
         table = self.table

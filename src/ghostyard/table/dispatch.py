@@ -68,11 +68,11 @@ DISPATCH: Mapping[type, InOrder | AtOnce | InBackground] = {
 }
 
 
-async def handle(table: Table, envelope: Envelope) -> Answer:
+def handle(table: Table, envelope: Envelope) -> Awaitable[Answer]:
     """Do a message that has come out of the mailbox."""
     way = DISPATCH[type(envelope.message)]
     assert isinstance(way, InOrder)
-    return await way.handler(table, envelope)
+    return way.handler(table, envelope)
 
 
 def open_table(services: Services, stored: StoredTable, lease: Lease | None, let_go: Callable[[Table], None]) -> Table:

@@ -138,11 +138,6 @@ class FastProtocol(WebSocketsSansIOProtocol):
         """Can anything be sent at all?"""
         return not (self.disconnected or self.close_sent or self.transport.is_closing())
 
-    @property
-    def is_writable(self) -> bool:
-        """Does the other side read?"""
-        return self.writable.is_set()
-
     def write(self, texts: Sequence[bytes]) -> None:
         """Send texts, all in one write."""
         if self.is_open:
@@ -191,7 +186,7 @@ class FastSocket:
     @property
     def is_writable(self) -> bool:
         """Does the other side read?"""
-        return self._protocol.is_writable
+        return self._protocol.writable.is_set()
 
     async def run(self, listener: Listener) -> None:
         """Give the listener all that comes, until one side closes."""

@@ -53,7 +53,7 @@ class Told(NamedTuple):
     step: bool = False
 
 
-class TableInfo(msgspec.Struct, frozen=True):
+class TableInfo(msgspec.Struct, frozen=True, gc=False):
     """What everybody at the table may know about it."""
 
     table: str
@@ -80,7 +80,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     first_game: FirstGame | None = None  # the script, where somebody learns
 
 
-class Viewer(msgspec.Struct, frozen=True):
+class Viewer(msgspec.Struct, frozen=True, gc=False):
     """One viewer's side of the table: the view, and how it is to be told."""
 
     seat: int
@@ -111,6 +111,7 @@ def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
     game, words = info.game, words_for(info.game.name, viewer.lang)
     began = viewer.view is not None
     full = began and not viewer.brief
+    sentences, movers, clauses = _heard(told)
     return Frame(
         table=info.table,
         ply=int(viewer.view.ply) if began else 0,
@@ -122,10 +123,10 @@ def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
         seat=viewer.seat,
         seats=_seats(info, viewer, words if full else None) if began else list(info.seats),
         ask=ask(info, viewer, words),
-        told=[one.sentence for one in told],
-        by=[one.seat for one in told],
-        clauses=[one.clause for one in told],
-        steps=steps(told),
+        told=sentences,
+        by=movers,
+        clauses=clauses,
+        steps=steps(told) if told else [],
         scene=scene(info, viewer, words) if full else NOTHING,
         sheets=sheets(game, info.box, viewer, words) if full else [],
         takeback=viewer.takeback,
@@ -146,6 +147,13 @@ def frame_seen(info: TableInfo, viewer: Viewer, told: Sequence[Told]) -> Frame:
         coach=_coach(info, viewer, words) if full and info.first_game else None,
         declined=info.declined,
     )
+
+
+def _heard(told: Sequence[Told]) -> tuple[list[str], list[int], list[str]]:
+    """The sentences, by whose move each came, and where the rules tell of it."""
+    if not told:  # as in every brief frame
+        return [], [], []
+    return [one.sentence for one in told], [one.seat for one in told], [one.clause for one in told]
 
 
 def _coach(info: TableInfo, viewer: Viewer, words: Words) -> CoachSeen | None:

@@ -9,8 +9,9 @@ from typing import Any
 from msgspec import Struct
 
 from ghostyard.core.edition import HOUSE, Edition
-from ghostyard.core.game import Game, Snapshot
+from ghostyard.core.game import SEATS_OF_BITS, Game, Snapshot
 from ghostyard.core.match import Match
+from ghostyard.core.record import header_of
 
 MOVE, TAKEBACK, RESIGN = "move", "takeback", "resign"
 
@@ -34,8 +35,8 @@ class Position:
     __slots__ = ("_snapshots", "match", "pending", "ply", "revealed")
 
     def __init__(self, match: Match) -> None:
-        self.match, self.pending = match, match.pending
-        self.ply, self.revealed = int(match.state.ply), int(match.state.revealed)
+        _, pending, self.ply, self.revealed = header_of(match.state)
+        self.match, self.pending = match, SEATS_OF_BITS[pending]
         self._snapshots: dict[int, Snapshot] = {}
 
     def snapshot(self, seat: int) -> Snapshot:

@@ -191,7 +191,7 @@ class Answer(Struct, tag_field="type", tag="answer", omit_defaults=True, gc=Fals
     version: int = 0  # of the first frame that shows it, for what was stored just now
 
 
-class SeatSeen(Struct, omit_defaults=True):
+class SeatSeen(Struct, omit_defaults=True, gc=False):
     """A seat as everybody at the table sees it."""
 
     name: str
@@ -208,14 +208,14 @@ class SeatSeen(Struct, omit_defaults=True):
     badge: Badge | None = None
 
 
-class ReasonSeen(Struct):
+class ReasonSeen(Struct, gc=False):
     """Some points, and the things that made them; marks of the scene have these names behind the seat."""
 
     points: int
     things: list[str]
 
 
-class LineSeen(Struct, omit_defaults=True):
+class LineSeen(Struct, omit_defaults=True, gc=False):
     """One line of a score sheet."""
 
     name: str
@@ -228,7 +228,7 @@ class LineSeen(Struct, omit_defaults=True):
     clause: str = ""  # where the rules tell of it
 
 
-class SheetSeen(Struct):
+class SheetSeen(Struct, gc=False):
     """One seat's score sheet, as far as the viewer may know it."""
 
     seat: int
@@ -261,7 +261,7 @@ class CoachSeen(Struct):
     steps: list[StepSeen]
 
 
-class Frame(Struct, tag_field="type", tag="frame"):
+class Frame(Struct, tag_field="type", tag="frame", gc=False):
     """Everything a viewer sees now. Complete: a client can start from any frame."""
 
     table: str

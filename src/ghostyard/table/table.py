@@ -30,7 +30,16 @@ from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, SeatSeen
 from ghostyard.table.seating import Seat
 from ghostyard.table.services import Services
-from ghostyard.table.table_record import NEW_CHAT, NEW_EVENT, StoredTable, changed_seats, event_values, stored_table
+from ghostyard.table.table_record import (
+    ASKED_SEAT,
+    CHANGED_SEAT,
+    NEW_CHAT,
+    NEW_EVENT,
+    StoredTable,
+    changed_seats,
+    event_values,
+    stored_table,
+)
 
 EVENTS_A_SLICE = 16  # replayed in a row
 
@@ -72,6 +81,7 @@ class Table:
     ) -> None:
         self.services = services
         self._store, self.lease, self._let_go = services.stores.of(stored.record.id), lease, let_go
+        self._own_seats: dict[str, tuple[int, ...]] = {}  # by person, while the same people sit here
         self.record, self.seats, self.chats = stored.record, stored.seats, stored.chats
         self.events: list[Event] = []
         self.game: Game | None = None
@@ -90,6 +100,31 @@ class Table:
         self._commitment = self.record.commitment
         self._info: frames.TableInfo | None = None
         self._timer: asyncio.TimerHandle | None = None
+
+    # ------------------------------------------------------------ who sits where
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who sits where."""
+        return self._seats
+
+    @seats.setter
+    def seats(self, seats: list[Seat]) -> None:
+        self._seats = seats
+        self._own_seats.clear()
+
+    def own_seats(self, person: str) -> tuple[int, ...]:
+        """The seats that this person holds; kept for players, of whom there are few."""
+        if (kept := self._own_seats.get(person)) is not None:
+            return kept
+        if own := seating.own_seats(self._seats, person):
+            self._own_seats[person] = own
+        return own
+
+    def own_seat(self, person: str, number: int) -> Seat:
+        """The seat, if this person holds it; otherwise a mistake that says so."""
+        own = self.own_seats(person)
+        return self._seats[number] if number in own else seating.own_seat(self._seats, person, number)
 
     # ------------------------------------------------------------ to and from the store
 
@@ -150,15 +185,16 @@ class Table:
         """Store who owes a decision, where the rows do not say so yet: the lobby reads it there."""
         history = self.history
         seats = seating.asked(self.seats, {seat: history.asked_at[seat] for seat in self.pending} if history else {})
-        if changes := changed_seats(self.record.id, self.seats, seats):
+        if changes := changed_seats(self.record.id, self.seats, seats, ASKED_SEAT):
             await self.save(*changes)
-            self.seats = seats
+            self._seats = seats  # of the same people
 
     async def save_event(self, event: Event, after: Match, seats: list[Seat] | None = None) -> None:
         """Store first; then it is so; then everybody may see it. `seats`: how everybody sits from then on."""
         pending, same_people = after.pending, seats is None
         seats = seating.asked(self.seats if seats is None else seats, dict.fromkeys(pending, event.at))
-        reseated, record = changed_seats(self.record.id, self.seats, seats), self.record
+        kind, record = ASKED_SEAT if same_people else CHANGED_SEAT, self.record
+        reseated = changed_seats(record.id, self.seats, seats, kind)
         changes = [Change(NEW_EVENT, event_values(self.record.id, event, self.epoch)), *reseated]
         if not pending:
             record, ended = record.changed(phase="over", ended_at=event.at, result=ending_of(after).text())
@@ -166,7 +202,9 @@ class Table:
         await self.save(*changes)
         before = self.playing().position
         self.record = record
-        if reseated:
+        if same_people:
+            self._seats = seats
+        else:
             self.seats = seats
         self._apply(event, after)
         if self._info is not None:  # of all that everybody may know a move changes so little
@@ -362,7 +400,7 @@ class Table:
 
     def viewer(self, person: Person, seat: int, *, brief: bool = False) -> frames.Viewer:
         """What this person may see from a seat: of their own, or else as a spectator."""
-        own, history, host = seating.own_seats(self.seats, person.id), self.history, person.id == self.record.host
+        own, history, host = self.own_seats(person.id), self.history, person.id == self.record.host
         seat = seat if seat in own else SPECTATOR
         if history is None:
             return frames.Viewer(seat, own, person.lang, host=host, brief=brief)

@@ -25,9 +25,12 @@ from ghostyard.table.store import Store
 
 IS_TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 IS_OWNED = re.compile(r"[0-9a-f]{64}")  # the key of an owner's edition: longer than any name
-SEAT_FACTS = ("table", "seat", "kind", "person", "name", "level", "agrees", "asked_at")  # what is put away is not ours
-NEW_EVENT, NEW_CHAT, NEW_SEAT = RowKind(schema.events), RowKind(schema.chats), RowKind(schema.seats, *SEAT_FACTS)
-CHANGED_SEAT = RowKind(schema.seats, *SEAT_FACTS, replaces=True)
+SEAT_KEY = ("table", "seat")
+SEAT_FACTS = ("kind", "person", "name", "level", "agrees", "asked_at")  # what is put away is not ours
+NEW_EVENT, NEW_CHAT = RowKind(schema.events), RowKind(schema.chats)
+NEW_SEAT = RowKind(schema.seats, *SEAT_KEY, *SEAT_FACTS)
+CHANGED_SEAT = RowKind(schema.seats, *SEAT_KEY, *SEAT_FACTS, replaced=SEAT_FACTS)
+ASKED_SEAT = RowKind(schema.seats, *SEAT_KEY, *SEAT_FACTS, replaced=("asked_at",))  # with every move
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +167,12 @@ def seat_of(row: Row) -> Seat:
     return Seat(row["kind"], row["person"], row["name"], row["level"], bool(row["agrees"]), row["asked_at"])
 
 
-def changed_seats(table: str, before: Sequence[Seat], after: Sequence[Seat]) -> list[Change]:
+def changed_seats(
+    table: str, before: Sequence[Seat], after: Sequence[Seat], kind: RowKind = CHANGED_SEAT
+) -> list[Change]:
     """The changes that store which seats are another way now."""
     return [
-        Change(CHANGED_SEAT, seat_values(table, number, new))
+        Change(kind, seat_values(table, number, new))
         for number, (old, new) in enumerate(zip(before, after, strict=True))
         if old is not new and old != new
     ]

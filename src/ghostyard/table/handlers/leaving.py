@@ -45,6 +45,6 @@ def _seats_in_play(table: Table, envelope: Envelope) -> tuple[int, ...]:
     """The sender's seats, in a game that goes on."""
     if table.playing().match.over:
         raise Mistake("game-over")
-    if not (own := seating.own_seats(table.seats, envelope.person.id)):
+    if not (own := table.own_seats(envelope.person.id)):
         raise Mistake("watching")
     return own

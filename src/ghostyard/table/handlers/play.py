@@ -19,7 +19,7 @@ async def move(table: Table, envelope: Envelope) -> Answer:
     message, history = envelope.message, table.playing()
     if table.was_stored(envelope):
         return Answer(message.id, True)
-    seat = seating.own_seat(table.seats, envelope.person.id, message.seat)
+    seat = table.own_seat(envelope.person.id, message.seat)
     if seat.level:
         raise Mistake("bot-plays")
     if history.position.pending and not history.is_current(message.seat, message.ply):
@@ -37,7 +37,7 @@ async def take_back(table: Table, envelope: Envelope) -> Answer:
     message, history = envelope.message, table.playing()
     if table.was_stored(envelope):
         return Answer(message.id, True)
-    seating.own_seat(table.seats, envelope.person.id, message.seat)
+    table.own_seat(envelope.person.id, message.seat)
     if not table.record.takebacks:
         raise Mistake("no-take-backs-here")
     if len(table.events) >= MOST_EVENTS:
@@ -71,7 +71,7 @@ async def time_is_up(table: Table, envelope: Envelope) -> Answer:
 async def say(table: Table, envelope: Envelope) -> Answer:
     """Somebody who sits here says something, in their own words or in a ready-made phrase."""
     message, person = envelope.message, envelope.person
-    own = seating.own_seats(table.seats, person.id)
+    own = table.own_seats(person.id)
     if not own:
         raise Mistake("watching")
     if not chat.was_said(table.chats, person.id, message.id):

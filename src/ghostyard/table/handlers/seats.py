@@ -87,7 +87,7 @@ async def rematch(table: Table, envelope: Envelope) -> Answer:
     """The same again at a new table; whoever asks second is led to it."""
     if not table.record.has_ended or table.history is None:
         raise Mistake("not-over")
-    if not seating.own_seats(table.seats, envelope.person.id):
+    if not table.own_seats(envelope.person.id):
         raise Mistake("watching")
     if table.record.coach:
         raise Mistake("coach-once")
@@ -104,7 +104,7 @@ async def rematch(table: Table, envelope: Envelope) -> Answer:
 async def bot_seat(table: Table, envelope: Envelope) -> Answer:
     """A person lets a bot play for them, the strongest one for somebody who is away; or takes the seat back."""
     message, person = envelope.message, envelope.person
-    if not seating.own_seats(table.seats, person.id):
+    if not table.own_seats(person.id):
         raise Mistake("watching")
     if table.first_game:
         raise Mistake("coach-later")

@@ -7,7 +7,7 @@ from typing import Any
 
 from ghostyard.core.errors import Mistake
 from ghostyard.core.record import SPECTATOR
-from ghostyard.table import frames, seating
+from ghostyard.table import frames
 from ghostyard.table.connection import Connection
 from ghostyard.table.people import Person
 from ghostyard.table.protocol import Answer, Hello, Hint, Preview, SceneShown, Why
@@ -22,7 +22,7 @@ def hello(connection: Connection, message: Hello) -> Messages:
         connection.person = Person(person.id, person.name, message.lang, person.known)
     if message.seat is not None:
         if message.seat != SPECTATOR:
-            seating.own_seat(connection.table.seats, person.id, message.seat)
+            connection.table.own_seat(person.id, message.seat)
         connection.chosen_seat = message.seat
     if message.brief is not None:
         connection.brief = message.brief
@@ -55,7 +55,7 @@ def why(connection: Connection, message: Why) -> Messages:
 async def hint(connection: Connection, message: Hint) -> Messages:
     """What a bot would play in this person's place."""
     table, person = connection.table, connection.person
-    seating.own_seat(table.seats, person.id, message.seat)
+    table.own_seat(person.id, message.seat)
     if not table.record.hints:
         raise Mistake("no-hints-here")
     advice = await table.bot_turns.hint(message.id, message.seat, table.playing(), person)
@@ -65,6 +65,6 @@ async def hint(connection: Connection, message: Hint) -> Messages:
 def _own_view(connection: Connection, seat: int) -> frames.Viewer:
     """What this person sees from a seat of their own, in a game that has begun."""
     table, person = connection.table, connection.person
-    seating.own_seat(table.seats, person.id, seat)
+    table.own_seat(person.id, seat)
     table.playing()
     return table.viewer(person, seat)

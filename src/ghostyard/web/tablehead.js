@@ -58,7 +58,7 @@ export class TableHead {
   /** Names get the room of other things in these ways; one of these stands in the head of the page. @param {string[]} ways */
   tighten(...ways) {
     for (const way of TIGHT) this.seats.classList.toggle(way, ways.includes(way));
-    document.documentElement.dataset.names = ways.join(" ");
+    document.documentElement.dataset.seats = ways.join(" ");
   }
 
   /** Something new waits behind this button. @param {string} tab */

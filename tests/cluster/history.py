@@ -43,6 +43,10 @@ class Asked:
     version: int = 0  # that the answer named
     doubts: list[str] = field(default_factory=list)  # refusals that leave it open
 
+    @property
+    def is_answered(self) -> bool:
+        return bool(self.acknowledged_at or self.refused)
+
 
 @dataclass(frozen=True)
 class Seen:

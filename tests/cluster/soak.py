@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from contextlib import suppress
 
 from tests.cluster.faults import FAULTS, LEASE_SECONDS, Fault
@@ -76,15 +77,25 @@ class Soak:
         while any(thread.is_alive() for thread in threads):
             await asyncio.sleep(0.1)
         await asyncio.to_thread(self.cluster.wait_until_ready, QUIET_SECONDS)
-        await self._progress(self.tables)
+        await self._peace()
         wait = self._longest_wait(started)
         self.pauses[self._said(chosen) if len(chosen) == 1 else TWO].append(wait)
         return wait
 
+    async def _peace(self) -> None:
+        """Wait until everybody plays again: otherwise one wait would be that of several faults."""
+        asked = [one for one in self.recorder.asked if not one.is_answered]
+        await self._until(lambda: all(one.is_answered or one.table in self.recorder.over for one in asked))
+        await self._progress(self.tables)
+
     async def _progress(self, moves: int) -> None:
         """Wait until so many more moves were acknowledged."""
-        enough, end = self.recorder.acknowledged + moves, time.monotonic() + QUIET_SECONDS
-        while self.recorder.acknowledged < enough:
+        enough = self.recorder.acknowledged + moves
+        await self._until(lambda: self.recorder.acknowledged >= enough)
+
+    async def _until(self, condition: Callable[[], bool]) -> None:
+        end = time.monotonic() + QUIET_SECONDS
+        while not condition():
             for place in self._places:
                 if place.done():
                     place.result()  # what went wrong there

@@ -166,3 +166,10 @@ def test_an_escape_is_told_above_ones_own_stone_only(visit, server):
     ana.open(f"/table/{server.lay_out(pose('geisterbahn', 'end'))}")
     expect(ana.page.locator(".podium .first .deed")).to_have_text("Entkommen")
     assert ana.page.locator(".podium li").evaluate_all(OVER_ANOTHER) == []
+
+
+def test_on_a_phone_held_sideways_the_device_is_handed_over_without_scrolling(visit):
+    ana = visit("Ana and a guest", viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True, locale="de")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
+    expect(ana.page.locator("[data-act=handover]")).to_be_in_viewport(ratio=1)
+    assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -201,6 +201,16 @@ def test_names_are_whole_whatever_is_told_beside_them(visit, server, game, seats
     assert ana.page.locator(".seats .seat-name").evaluate_all(CUT) == []
 
 
+def test_on_a_phone_held_sideways_one_reads_who_the_others_are(visit):
+    ana = visit("Ana at 3", viewport={"width": 844, "height": 390}, **FINGER)
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'bat', 'wolf')}")
+    names = ana.page.locator(".seats .seat:not(.you) .seat-name")
+    expect(names).to_have_count(2)
+    for name in names.all():
+        expect(name).to_be_visible()
+    assert names.evaluate_all(CUT) == []
+
+
 def test_a_name_is_whole_where_bots_have_long_levels(visit, server):
     ana = visit("Anabella", viewport={"width": 1280, "height": 800}, locale="es")
     table = ana.new_table("graveyards", "me", "moth", "moth")

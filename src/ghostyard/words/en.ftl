@@ -779,7 +779,7 @@ web-puzzle-streak = { $days ->
 
 # Learning by doing
 web-learn = Learn by doing
-web-learn-offer = First time? Let me show you: 5 minutes
+web-learn-offer = New here? Learn it in 5 minutes
 web-learn-brief = Learn it in 5 minutes
 web-learn-decline = No, thank you
 web-first-game-of = First game: { $title }

@@ -142,3 +142,34 @@ def test_a_final_sheet_that_has_room_again_does_not_look_cut(visit, server):
     expect(sheet).to_have_class("sheet cut")
     ana.page.set_viewport_size({"width": 1180, "height": 1400})
     expect(sheet).to_have_class("sheet")
+
+
+# Names and points above the stones that lie over another's.
+OVER_ANOTHER = """
+(places) => {
+  const written = (place) => [...place.querySelectorAll(".seat-name, strong")].map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  });
+  const rows = places.map(written);
+  const over = (one, other) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const others = (index) => rows.slice(index + 1).flat();
+  return rows.flatMap((row, index) => others(index).filter((other) => row.some((one) => over(one, other))));
+}
+"""
+
+
+def test_an_escape_is_told_above_ones_own_stone_only(visit, server):
+    ana = visit("Ana who looks", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale="de")
+    ana.open(f"/table/{server.lay_out(pose('geisterbahn', 'end'))}")
+    expect(ana.page.locator(".podium .first .deed")).to_have_text("Entkommen")
+    assert ana.page.locator(".podium li").evaluate_all(OVER_ANOTHER) == []
+
+
+def test_on_a_phone_held_sideways_the_device_is_handed_over_without_scrolling(visit):
+    ana = visit("Ana and a guest", viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True, locale="de")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
+    expect(ana.page.locator("[data-act=handover]")).to_be_in_viewport(ratio=1)
+    assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -79,14 +79,14 @@ def test_the_waiting_room_says_who_is_host_and_how_far_the_link_reaches(visit):
     assert not bo.trouble
 
 
-def test_of_very_many_games_some_are_seen_and_the_others_one_touch_away(visit):
+def test_of_many_games_against_bots_some_are_seen_and_the_others_one_touch_away(visit):
     listed = """() => import("/web/mygames.js").then(({ MyGames }) => {
       const waits = { game: "galore", seats: ["Bot"], phase: "playing", waiting_for: [] };
-      const entry = (at) => ({ ...waits, table: `t${at}`, asked_at: at, at });
+      const entry = (at) => ({ ...waits, table: `t${at}`, asked_at: at, at, alone: at < 14 }); // a friend in the last
       const games = new MyGames(() => {});
       games.show(Array.from({ length: 15 }, (_, at) => entry(at)), [], (game) => game);
       return [".own-list li", ".older li"].map((one) => games.element.querySelectorAll(one).length);
     })"""
     ana = visit("Nora with many")
     ana.open()
-    assert ana.page.evaluate(listed) == [15, 3]
+    assert ana.page.evaluate(listed) == [15, 8]

@@ -164,6 +164,31 @@ def test_the_name_of_a_card_is_written_whole_or_not_at_all(sit):
     assert all(len(set(parts)) == 1 for parts in names)
 
 
+# How far apart the two lines of each shown name are, for the height of their letters.
+BETWEEN_LINES = """
+(area) => {
+  const found = [];
+  for (const first of area.querySelectorAll("[data-piece$='-0'] text")) {
+    const second = area.querySelector(`[data-piece="${first.closest(".piece").dataset.piece.slice(0, -1)}1"] text`);
+    if (!second || [first, second].some((text) => text.closest("[hidden]"))) continue;
+    found.push((second.getCTM().f - first.getCTM().f) / first.getCTM().a / Number(first.getAttribute("font-size")));
+  }
+  return found;
+}
+"""
+
+
+def test_the_two_lines_of_a_name_are_apart_on_every_screen(visit, server):
+    ana = visit("Ana with long names", locale="de")
+    ana.open(f"/table/{server.lay_out(pose('geisterbahn', 'late', 4), ana.name)}")
+    ana.page.wait_for_selector(".own .piece")
+    for width, height in ((390, 844), (844, 390), (820, 1180), (1440, 900)):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        ana.page.wait_for_timeout(250)
+        assert all(far > 0.8 for far in ana.page.locator(".own").evaluate(BETWEEN_LINES)), (width, height)
+    assert ana.page.locator(".own").evaluate(BETWEEN_LINES)  # there is such a name
+
+
 CUT = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 
 
@@ -174,6 +199,16 @@ def test_names_are_whole_whatever_is_told_beside_them(visit, server, game, seats
     ana.open(f"/table/{server.lay_out(pose(game, 'middle', seats), ana.name)}")
     ana.page.wait_for_selector(".seat .level-sign")
     assert ana.page.locator(".seats .seat-name").evaluate_all(CUT) == []
+
+
+def test_on_a_phone_held_sideways_one_reads_who_the_others_are(visit):
+    ana = visit("Ana at 3", viewport={"width": 844, "height": 390}, **FINGER)
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'bat', 'wolf')}")
+    names = ana.page.locator(".seats .seat:not(.you) .seat-name")
+    expect(names).to_have_count(2)
+    for name in names.all():
+        expect(name).to_be_visible()
+    assert names.evaluate_all(CUT) == []
 
 
 def test_a_name_is_whole_where_bots_have_long_levels(visit, server):

@@ -156,6 +156,16 @@ def test_a_game_against_bots_closes_at_once_even_while_they_think(server: Server
     assert verified_plies(ana, table) >= 1
 
 
+def test_a_game_in_which_somebody_waits_is_listed_before_those_against_bots_alone_the_latest_of_which_comes_first(
+    server: Server,
+):
+    ana, _, theirs = two_people(server)
+    alone = [ana.table(GAME, "me", "random") for _ in range(2)]
+    for table in alone:
+        ana.post(f"/api/tables/{table}/start")
+    assert [one["table"] for one in ana.get("/api/tables").json["mine"]] == [theirs, *reversed(alone)]
+
+
 def test_own_games_are_listed_by_turn_then_by_phase_and_finished_ones_with_their_result(server: Server):
     ana, bo, theirs = two_people(server)
     waiting = ana.table(GAME, "me", "open")

@@ -156,13 +156,14 @@ async def _titles_of(stores: Stores, rows: Sequence[Row]) -> dict[str, str]:
 def _urgency(entry: TableListed) -> tuple[int, float]:
     """The reader's turn first, the longest wait before all; then games, then tables that wait, the latest first.
 
+    Bots do not mind: of games with nobody else the latest comes first, after those where people wait.
     A first game waits for nobody: it comes last.
     """
     if entry.first_game:
-        return 3, -entry.at
+        return 4, -entry.at
     if entry.asked_at is not None:
-        return 0, entry.asked_at
-    return (1 if entry.phase == "playing" else 2), -entry.at
+        return (1, -entry.asked_at) if entry.alone else (0, entry.asked_at)
+    return (2 if entry.phase == "playing" else 3), -entry.at
 
 
 def _entry(row: Row, seats: Sequence[Seat], edition: str, reader: str, lang: str) -> TableListed:

@@ -116,12 +116,12 @@ function podium(frame) {
   return h(
     "ol",
     { class: "podium" },
-    places.map((seat, place) => step(frame, seat, worth(frame, seat), places.length - (seat.rank ?? 0), place)),
+    places.map((seat, place) => step(frame, seat, places.length - (seat.rank ?? 0), place)),
   );
 }
 
 /** A place on the podium: who stands there, on a stone as high as so many others are below. */
-function step(frame, seat, worth, below, place) {
+function step(frame, seat, below, place) {
   const stone = h("span", { class: "stone" }, number(seat.rank ?? 0));
   stone.style.setProperty("--height", String(below));
   const best = seat.rank === 1;
@@ -131,14 +131,15 @@ function step(frame, seat, worth, below, place) {
     best && h("img", { class: "risen", src: "/web/art/ghost.svg", alt: "" }),
     emblem(frame, seat.index, true),
     h("span", { class: "seat-name" }, seat.name),
-    h("strong", {}, worth),
+    worth(frame, seat),
     stone,
   );
 }
 
 /** What somebody stands there with: points, or what is no matter of points, such as an escape. */
 function worth(frame, { index }) {
-  return deedOf(frame, index) || number(pointsOf(frame, index) ?? 0);
+  const deed = deedOf(frame, index);
+  return deed ? h("strong", { class: "deed" }, deed) : h("strong", {}, number(pointsOf(frame, index) ?? 0));
 }
 
 /** Small lights that rise behind the podium, unless nothing is to move. */

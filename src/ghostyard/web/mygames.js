@@ -11,7 +11,7 @@ import { ago, listed, say, timeSpan } from "./words.js";
 /** @typedef {import("./types.js").Entry} Entry */
 
 const FEW = 4; // finished games that are seen at once
-const SOME = 12; // and others; those that wait for one come first
+const SOME = 6; // and others; of more, those against bots alone are folded: nobody waits in them
 
 export class MyGames {
   /** @param {() => void} changed after a game has been left */
@@ -26,10 +26,11 @@ export class MyGames {
     if (now === this.shown) return; // what is the same stays: a finger may be on it right now
     this.shown = now;
     const rows = finished.map((entry) => this.finished(entry, titled(entry.game)));
-    const running = mine.map((entry) => this.running(entry, titled(entry.game)));
+    const rests = (entry, index) => index >= SOME && entry.alone;
+    const running = (entries) => entries.map((entry) => this.running(entry, titled(entry.game)));
     const parts = [
-      running.length > 0 && section("web-tables-mine", running.slice(0, SOME)),
-      this.older("resting", running.slice(SOME)),
+      mine.length > 0 && section("web-tables-mine", running(mine.filter((entry, index) => !rests(entry, index)))),
+      this.older("resting", running(mine.filter(rests))),
       rows.length > 0 && section("web-finished", rows.slice(0, FEW), "own-list ended"),
       this.older("over", rows.slice(FEW), "own-list ended"),
     ];

@@ -9,6 +9,8 @@ import { lanternShape, seatClass } from "./lantern.js";
 export const LEGIBLE = 11;
 const LETTER = 0.6;
 const ROOM = 1.15;
+/** So far apart are two lines, for the height of a letter. */
+const LINE = 0.85;
 
 export class PieceView {
   /** @param {string} id */
@@ -83,6 +85,15 @@ export class PieceView {
   /** Is there a text that cannot be read? */
   get unread() {
     return Boolean(this.written?.hasAttribute("hidden"));
+  }
+
+  /**
+   * Would its letters run into another line of the same thing? They grow to be read, the room between lines does not.
+   * @param {PieceView} other
+   */
+  runsInto({ piece, written }) {
+    const line = written && this.written && piece !== this.piece && piece.whole === this.piece.whole;
+    return Boolean(line) && Math.abs(piece.y - this.piece.y) < LINE * Number(this.written.getAttribute("font-size"));
   }
 
   /** @param {Piece} piece */

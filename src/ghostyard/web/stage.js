@@ -455,7 +455,8 @@ function nearestOf({ piece }, all) {
 /** Of what has several parts either all are shown, or none where one cannot be read. @param {PieceView[]} views */
 function showWholes(views) {
   const parts = views.filter(({ piece }) => piece.whole);
-  const unread = new Set(parts.filter((view) => view.unread).map(({ piece }) => piece.whole));
+  const unreadable = (view) => view.unread || parts.some((other) => view.runsInto(other));
+  const unread = new Set(parts.filter(unreadable).map(({ piece }) => piece.whole));
   for (const { piece, glide } of parts) glide.toggleAttribute("hidden", unread.has(piece.whole));
 }
 

@@ -227,7 +227,7 @@ mistake-name-yours = You are “{ $name }”, and your passphrase guards that. Y
 mistake-passphrase-length = A passphrase has { $least } to { $most } letters. A short sentence does nicely.
 mistake-passphrase-wrong = That is not the passphrase for this name.
 mistake-many-tables = You already have { $most } tables with others. Close one that has not begun, or give up a seat: they are at the top of the start page.
-mistake-many-resting = You already have { $most } unfinished games against bots, and all of them are kept. Close one of them first: they are at the top of the start page.
+mistake-many-resting = You already have { $most } unfinished games against bots, and all of them are kept. End one of them first: they are at the top of the start page.
 mistake-many-journals = { $most } finished games are enough for one day. Bring the others tomorrow.
 mistake-one-seat = One person, one seat. Several of you on one device? Choose “Somebody here, on this device”.
 mistake-nobody-comes = Nobody else can come into this browser. Let bots sit down, or play around one screen; friends come to a table on a server.
@@ -292,7 +292,7 @@ web-passphrase-save = That’s me
 web-passphrase-set = That worked. You are { $name } on every device where you type your passphrase.
 web-passphrase-change = Change your passphrase
 web-passphrase-change-about = Your other devices will ask for the new one.
-web-passphrase-old = Passphrase so far
+web-passphrase-old = Current passphrase
 web-passphrase-new = New passphrase, at least 8 letters
 web-passphrase-change-save = Change it
 web-passphrase-changed = Your passphrase is changed. Type the new one on your other devices.
@@ -779,7 +779,7 @@ web-puzzle-streak = { $days ->
 
 # Learning by doing
 web-learn = Learn by doing
-web-learn-offer = First time? Let me show you: 5 minutes
+web-learn-offer = New here? Learn it in 5 minutes
 web-learn-brief = Learn it in 5 minutes
 web-learn-decline = No, thank you
 web-first-game-of = First game: { $title }

@@ -280,6 +280,10 @@ def test_colours_are_chosen_by_touching_a_ghost():
     match = Match(GAME, 3, seed=1, options={"choose-colours": True}, names=NAMES[:3])
     scene = scene_of(match)
     assert touches(scene) == {f"colour {name}": [f"colour-{name}"] for name in COLOUR_NAMES}
+    table = next(one for one in scene.areas if one.id == "yard")
+    offered = [pieces(scene)[f"colour-{name}"] for name in COLOUR_NAMES]
+    around = sum(one.x for one in offered) / 4, sum(one.y for one in offered) / 4
+    assert around == (table.left + table.width / 2, table.top + table.height / 2)
     match.play(0, "colour blue")
     assert "colour-blue" in things_in(scene_of(match, 1), "player-0")
 

@@ -192,7 +192,7 @@ web-about-galore-door-bone = If one path joins both bone doors, it scores 2 for 
 web-about-galore-door-tooth = If one path joins both tooth doors, it scores 2 for each of its sections. (GAL-31)
 web-about-galore-board = Nine spaces for nine tiles. Put them anywhere and turn them as you like: nothing has to match. (GAL-16)
 web-about-galore-lamp = Whoever has the lamp begins the round; then it moves on to the left. (GAL-17)
-web-about-galore-space = Any tile may go here, any way up; what lies never moves again. (GAL-16)
+web-about-galore-space = Any tile may go here, any way up; once laid, it stays. (GAL-16)
 web-about-galore-back = Face down: nobody, or only its owner, knows it. Secret tiles are laid at the very end. (GAL-18)
 
 # Told once, on the first screen of a first game.

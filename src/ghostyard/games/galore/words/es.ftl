@@ -202,7 +202,7 @@ web-about-galore-door-tooth = Si una ruta une las dos puertas de dientes, vale 2
 web-about-galore-board = Nueve casillas para nueve losetas. Ponlas donde quieras y gíralas como quieras: nada tiene que encajar. (GAL-16)
 web-about-galore-lamp = Quien tiene el farol empieza la ronda; después pasa a la izquierda. (GAL-17)
 web-about-galore-space = Aquí puede ir cualquier loseta, en cualquier sentido; lo colocado ya no se mueve. (GAL-16)
-web-about-galore-back = Boca abajo: no la conoce nadie, o solo su dueño. Las losetas secretas se colocan al final. (GAL-18)
+web-about-galore-back = Boca abajo: no la conoce nadie, o solo quien la tiene. Las losetas secretas se colocan al final. (GAL-18)
 
 # Told once, on the first screen of a first game.
 web-aim-galore = Coloca nueve losetas de vía en tu mina: puntúan los monstruos, los diamantes y las rutas de puerta a puerta. Gana quien más puntos tenga.
@@ -307,4 +307,4 @@ coach-secret =
 
     Toca la casilla y gira la loseta hasta que te guste el número.
 coach-paths = ¡Se acabó! Las rutas de puerta a puerta también puntúan: { $other_why }.
-coach-over = Tienes { $points } puntos; { $left }, { $left_points }. Robar o tomar, colocar, contar: eso es Ghosts Galore. En una partida entera lo haces ocho veces, y al final todos colocan su loseta secreta.
+coach-over = Tienes { $points } puntos; { $left }, { $left_points }. Robar o tomar, colocar, contar: eso es Ghosts Galore. En una partida entera lo haces ocho veces, y al final cada cual coloca su loseta secreta.

@@ -53,7 +53,7 @@ mistake-geisterbahn-place = { $file }, { $path }: { problem-geisterbahn-place }
 problem-geisterbahn-place = { $place } ist kein freier Platz. Auf jedem Platz liegt ein Plättchen; das Torhaus liegt auf d4.
 mistake-geisterbahn-horror = { $file }, { $path }: { problem-geisterbahn-horror }
 problem-geisterbahn-horror = „{ $name }“ ist keiner der 51 Schrecken, oder er kommt doppelt vor.
-things-tiles = Streckenplättchen
+things-tiles = Gleisplättchen
 things-plain-once = Plättchen mit einem einfachen Gleis
 things-plain-twice = Plättchen mit zwei einfachen Gleisen
 things-switches = Weichen
@@ -557,7 +557,7 @@ sign-keys = Schlüssel
 sign-rival-morale = Moral der anderen
 
 faces-shelf-layout = Aufbau am Anfang
-faces-shelf-tiles = Streckenplättchen
+faces-shelf-tiles = Gleisplättchen
 faces-shelf-gate = Torhaus
 faces-shelf-horrors = Schrecken
 faces-shelf-encounters = Begegnungen

@@ -214,7 +214,12 @@ class Graveyard:
         choosing = bool(self.v.phase == COLOUR)
         for colour, name in enumerate(COLOUR_NAMES):
             if not self.v.owner[colour]:
-                cell, size = ((colour % 2, colour // 2), 92) if choosing else ((column, row), 60)
+                x, y = self._offered(colour) if choosing else cell_middle((column, row))
                 message = "look-colour-free" if choosing else "look-colour-nobodys"
                 label = self.words.say(message, colour=self.words.say(f"line-{name}"))
-                yield square(colour_id(colour), name, *cell_middle(cell), size, label=label, quiet=not choosing)
+                yield square(colour_id(colour), name, x, y, 92 if choosing else 60, label=label, quiet=not choosing)
+
+    def _offered(self, colour: int) -> tuple[float, float]:
+        """Where a colour to choose stands: two by two around the middle of the table."""
+        left, top, right, bottom = self._bounds
+        return TILE * ((left + right) / 2 + colour % 2), TILE * ((top + bottom) / 2 + colour // 2)

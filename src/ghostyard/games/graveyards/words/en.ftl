@@ -328,7 +328,7 @@ problem-table-players = This game is for 1 to 4 players.
 
 # The first game: the coach. A second paragraph says what to do.
 coach-yard = What a graveyard! Everybody has laid tiles here. You haunt it in blue.
-coach-section = Only one thing counts: your best area of blue ghosts that touch each other. It is this one: { $blue_why }. That makes { $blue } points.
+coach-section = Only one thing counts: your best section of blue ghosts that touch each other. It is this one: { $blue_why }. That makes { $blue } points.
 coach-rivals = { $right } plays orange and has { $right_points }. You have { $points }, and three more turns. Let’s win this!
 coach-tile =
     These are your tiles. This one has a blue ghost, and an icon in the middle.
@@ -337,13 +337,13 @@ coach-tile =
 coach-place =
     Tiles lie edge to edge. The pictures need not match.
 
-    Put it here, beside your area.
+    Put it here, beside your section.
 coach-turn =
-    This way up, your ghost touches the others. Look at the number: your area grows.
+    This way up, your ghost touches the others. Look at the number: your section grows.
 
     Touch the tile.
 coach-icon =
-    The icon lets you put a token on a ghost. Meddling kids are worth points to every area they touch.
+    The icon lets you put a token on a ghost. Meddling kids are worth points to every section they touch.
 
     Take the kids.
 coach-kids =
@@ -365,11 +365,11 @@ coach-last-tile =
 
     Pick it up.
 coach-last-place =
-    Your area is right next door.
+    Your section is right next door.
 
     Put it here.
 coach-last-turn =
-    Touch the tile to turn it. When the blue ghost touches your area, the number goes up.
+    Touch the tile to turn it. When the blue ghost touches your section, the number goes up.
 
     Lay it the way you like best.
-coach-over = You have { $points } points, { $right } has { $right_points }, { $left } has { $left_points }. Grow your area, haunt it with your house, and put up walls for the others: now you know the whole game!
+coach-over = You have { $points } points, { $right } has { $right_points }, { $left } has { $left_points }. Grow your section, haunt it with your house, and put up walls for the others: now you know the whole game!

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +11,7 @@ import typer
 
 from ghostyard.cli.output import GameName, Lang, language_of_reader, progress_bar
 from ghostyard.core.errors import Mistake
+from ghostyard.core.programs import our_program
 from ghostyard.core.words import words_for
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def conformance(
 
 def _prove_interpreted(name: str) -> None:
     """One table with interpreted rules: compiled ones write beside an array without a word, or end the program."""
-    command = [sys.executable, "-m", "ghostyard", "conformance", name, "--first", "--lang", language_of_reader()]
+    command = [*our_program("ghostyard"), "conformance", name, "--first", "--lang", language_of_reader()]
     done = subprocess.run(command, env={**os.environ, "GHOSTYARD_INTERPRET": "1"}, check=False)
     if done.returncode:
         raise typer.Exit(done.returncode)

@@ -128,6 +128,21 @@ def test_a_write_beside_an_array_is_found_by_the_proof_with_rule_and_place(tmp_p
     assert "State.larder[45]: 45 is not from 0 to 44" in done.stdout
 
 
+def test_a_number_that_is_another_when_compiled_is_found_by_the_proof(tmp_path):
+    source = (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8")
+    for right, wrong in (
+        (" = s.points[seat, EATEN]", " = -s.points[seat, EATEN]"),
+        ("range(2, SEATS + 1)", "range(2, 3)"),
+    ):
+        assert right in source
+        source = source.replace(right, wrong)
+    published(tmp_path, "snack", source)
+    words_of_snack(tmp_path)
+    done = said(tmp_path, "conformance", "snack", "--lang", "en")
+    assert done.returncode == 2
+    assert re.search(r"ply \d+: compiled and interpreted rules differ in score: .* write `0 - s.x`", done.stdout)
+
+
 def test_it_has_no_real_table_and_says_so(outside, tmp_path):
     (tmp_path / "table.json").write_text('{"game": "snack"}', encoding="utf-8")
     command = [sys.executable, "-m", "ghostyard", "score", "snack", str(tmp_path / "table.json"), "--lang", "en"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -130,12 +130,21 @@ def test_the_rules_of_a_game_import_none_of_its_other_rooms():
 ALIKE = {"Host"}  # the two halves of a page that serves itself, in `site/`
 
 
-def test_no_two_classes_outside_the_games_have_one_name():
+def twice(names: Iterable[str]) -> dict[str, list[str]]:
+    """The classes that several of these modules have by the same name."""
     found: dict[str, list[str]] = {}
-    for name, source in MODULES.items():
-        if not name.startswith(("ghostyard.games.", "ghostyard.site.stand_in")):
-            for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.ClassDef):
-                    found.setdefault(node.name, []).append(name)
-    twice = {name: modules for name, modules in found.items() if len(modules) > 1}
-    assert twice.keys() == ALIKE, twice
+    for name in names:
+        for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, []).append(name)
+    return {name: modules for name, modules in found.items() if len(modules) > 1}
+
+
+def test_no_two_classes_outside_the_games_have_one_name():
+    found = twice(name for name in MODULES if not name.startswith(("ghostyard.games.", "ghostyard.site.stand_in")))
+    assert found.keys() == ALIKE, found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_classes_of_a_game_have_one_name(game):
+    assert twice(name for name in MODULES if name.startswith(f"ghostyard.games.{game}.")) == {}

@@ -97,6 +97,19 @@ def test_a_package_that_cannot_be_loaded_is_left_out_and_said_in_one_line(tmp_pa
     ]
 
 
+def test_the_source_of_a_game_in_the_current_folder_is_not_taken_for_the_installed_game(tmp_path):
+    installed, source = tmp_path / "installed", tmp_path / "source"
+    installed.mkdir()
+    source.mkdir()
+    published(installed, "torn", "import what_is_installed\n")
+    (source / "torn.py").write_text("import what_is_here\n", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "ghostyard", "conformance", "torn", "--lang", "en"],
+        env={**os.environ, "PYTHONPATH": str(installed)}, cwd=source, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert "No module named 'what_is_installed'" in done.stderr
+
+
 def test_a_package_without_its_title_in_some_language_takes_the_lobby_from_nobody(tmp_path):
     published(tmp_path, "snack", (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8"))
     words_of_snack(tmp_path, de=("title =", "titel ="))
@@ -113,6 +126,21 @@ def test_a_write_beside_an_array_is_found_by_the_proof_with_rule_and_place(tmp_p
     done = said(tmp_path, "conformance", "snack", "--lang", "en")
     assert done.returncode == 2
     assert "State.larder[45]: 45 is not from 0 to 44" in done.stdout
+
+
+def test_a_number_that_is_another_when_compiled_is_found_by_the_proof(tmp_path):
+    source = (EXAMPLE / "midnight_snack.py").read_text(encoding="utf-8")
+    for right, wrong in (
+        (" = s.points[seat, EATEN]", " = -s.points[seat, EATEN]"),
+        ("range(2, SEATS + 1)", "range(2, 3)"),
+    ):
+        assert right in source
+        source = source.replace(right, wrong)
+    published(tmp_path, "snack", source)
+    words_of_snack(tmp_path)
+    done = said(tmp_path, "conformance", "snack", "--lang", "en")
+    assert done.returncode == 2
+    assert re.search(r"ply \d+: compiled and interpreted rules differ in score: .* write `0 - s.x`", done.stdout)
 
 
 def test_it_has_no_real_table_and_says_so(outside, tmp_path):

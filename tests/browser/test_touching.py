@@ -1,4 +1,4 @@
-"""Hands on the table: wrong touches, second touches, two fingers; hints, sounds and clocks."""
+"""Hands on the table: wrong touches, second touches, two fingers; hints, previews and what moves."""
 
 from __future__ import annotations
 
@@ -19,13 +19,6 @@ from tests.browser.test_pages import ROOT
 from tests.browser.visitor import LONG, Visitor
 
 NUMBERS = itertools.count(1)
-
-# Counts what the page plays, without a loudspeaker.
-EARS = """
-window.voices = 0;
-const make = AudioContext.prototype.createOscillator;
-AudioContext.prototype.createOscillator = function () { window.voices += 1; return make.call(this); };
-"""
 
 # With colours dealt a graveyard begins with its first tile.
 DEALT = {"graveyards": {"choose-colours": False}}
@@ -334,139 +327,6 @@ def view_box(canvas):
     return [round(float(number), 1) for number in canvas.get_attribute("viewBox").split()]
 
 
-def test_sounds_are_made_only_when_they_are_wanted(visit):
-    ana = visit("Ana")
-    ana.context.add_init_script(EARS)
-    ana.open(f"/table/{ana.new_table('galore', 'me', 'me')}")
-    ana.page.click("[data-act=handover]")
-    ana.page.wait_for_selector(".piece.lit")
-    assert ana.page.evaluate("window.voices") == 0
-    ana.page.click("[data-act=sound]")
-    ana.page.wait_for_function("() => window.voices > 0")
-    before = ana.page.evaluate("window.voices")
-    ana.click_decision(0)
-    ana.page.click("[data-act=handover]")
-    ana.page.wait_for_selector(".piece.lit")
-    ana.page.wait_for_function(f"() => window.voices > {before}")
-    ana.page.keyboard.press("s")
-    silent = ana.page.evaluate("window.voices")
-    ana.click_decision(0)
-    ana.page.wait_for_selector("[data-act=handover], .piece.lit")
-    assert ana.page.evaluate("window.voices") == silent
-
-
-# A loudspeaker that sleeps until somebody touches the page, and writes down how loud it is.
-LOUDSPEAKER = """
-window.heard = [];
-const thing = () => ({
-  connect: (next) => next, start() {}, stop() {}, frequency: { setValueAtTime() {}, linearRampToValueAtTime() {} },
-  gain: { setValueAtTime: (loud) => window.heard.push(loud), exponentialRampToValueAtTime() {} },
-});
-window.AudioContext = class {
-  constructor() { this.state = "suspended"; this.currentTime = 0; window.audio = this; }
-  createOscillator() { return thing(); }
-  createGain() { return thing(); }
-  resume() { this.state = "running"; window.woken = (window.woken ?? 0) + 1; return Promise.resolve(); }
-};
-"""
-
-
-def listening(visitor: Visitor) -> Visitor:
-    """Somebody on a page whose loudspeaker is written down."""
-    visitor.context.add_init_script(LOUDSPEAKER)
-    return in_lobby(visitor)
-
-
-def test_sounds_are_as_loud_as_the_volume_says(visit):
-    loud = """() => Promise.all([import("/web/sound.js"), import("/web/prefs.js")]).then(([{ play }, { prefer }]) =>
-      [0, 0.3, 1].map((volume) => {
-        prefer({ sound: true, volume });
-        window.heard.length = 0;
-        play("bell");
-        return Math.max(...window.heard);
-      }))"""
-    silent, soft, full = listening(visit("Ana")).page.evaluate(loud)
-    assert silent < 0.001 < soft < full / 4
-
-
-@pytest.mark.parametrize("touch", ["pointerdown", "keydown"])
-def test_a_loudspeaker_that_was_made_before_any_touch_wakes_with_the_first_one(visit, touch):
-    woken = """(touch) => Promise.all(["sound", "prefs"].map((name) => import(`/web/${name}.js`))).then((found) => {
-      const [{ play }, { prefer }] = found;
-      prefer({ sound: true });
-      play("bell");
-      window.audio.state = "suspended"; // as browsers do it, whatever was asked
-      window.woken = 0;
-      window.dispatchEvent(new Event(touch));
-      const first = window.woken;
-      window.dispatchEvent(new Event(touch));
-      return [first, window.woken];
-    })"""
-    assert listening(visit("Ana")).page.evaluate(woken, touch) == [1, 1]
-
-
-def test_a_door_creaks_and_all_else_clicks(visit):
-    told = """() => import("/web/changes.js").then(({ doorMoved }) => {
-      const seen = (seat, ...pieces) => ({ seat, scene: { areas: [{ id: "yard", pieces }] } });
-      const [door, tile] = [{ art: "door-bone", x: 1, y: 2 }, { art: "tile", x: 1, y: 2 }];
-      return [
-        doorMoved(seen(0, door), seen(0, { ...door, turn: 90 })), doorMoved(seen(0), seen(0, door)),
-        doorMoved(seen(0, door), seen(0, door, tile)), doorMoved(seen(0, door), seen(1)),
-      ];
-    })"""
-    assert in_lobby(visit("Ana")).page.evaluate(told) == [True, True, False, False]
-
-
-def test_bots_pause_as_long_as_one_likes_and_skipping_lasts_until_one_is_asked(visit):
-    told = """() => Promise.all(["wire", "prefs", "bar"].map((name) => import(`/web/${name}.js`))).then(
-      ([{ Wire }, { prefer }, { Bar }]) => {
-        const sent = [], bots = { seats: [{ kind: "bot", pending: true }], scene: {} };
-        window.WebSocket = class {
-          static OPEN = 1;
-          readyState = 1;
-          addEventListener() {}
-          send(text) { sent.push(JSON.parse(text).pace); }
-        };
-        const wire = new Wire("x", "en", () => {}, () => {}), offered = [];
-        for (const pace of ["slow", "normal", "fast", "off"]) {
-          prefer({ pace });
-          wire.seen();
-          offered.push(Boolean(new Bar({}).skip(bots)));
-        }
-        prefer({ pace: "slow" });
-        wire.hurry();
-        wire.seen();
-        wire.heard({ type: "frame", scene: { choices: [{}] }, phase: "playing" });
-        wire.seen();
-        return [sent, offered];
-      })"""
-    sent, offered = in_lobby(visit("Ana")).page.evaluate(told)
-    assert sent == [2.5, 1, 0.3, 0, 0, 0, 2.5]
-    assert offered == [True, True, True, False]
-
-
-def test_a_die_tumbles_at_the_pace_of_all_else(visit):
-    tumbled = """async () => {
-      const [{ Stage }, { prefer }] = await Promise.all([import("/web/stage.js"), import("/web/prefs.js")]);
-      const stage = new Stage(document.body.appendChild(document.createElement("div")));
-      const took = [];
-      Element.prototype.animate = (_, { duration }) => void took.push(duration);
-      const show = (face) => {
-        const pieces = [{ id: "die", art: `die-${face}`, x: 50, y: 50, w: 50, h: 50 }];
-        const areas = [{ id: "yard", kind: "shared", label: "", width: 100, height: 100, pieces }];
-        stage.draw("galore", { areas }, { lit: new Set(), picked: new Set() });
-      };
-      show(1);
-      ["slow", "off"].forEach((pace, face) => {
-        prefer({ pace, motion: "on" });
-        show(face + 2);
-      });
-      return took;
-    }"""
-    slow, off = in_lobby(visit("Ana")).page.evaluate(tumbled)
-    assert off < 300 < 900 < slow
-
-
 # What is lit at first, and after a touch on any of it: touches on which nothing comes.
 IGNORED = """
 async (scenes) => {
@@ -502,62 +362,6 @@ def test_after_a_first_touch_nothing_is_lit_that_ignores_touches(visit, game):
     tried, ignored = in_lobby(visit("Ana")).page.evaluate(IGNORED, msgspec.to_builtins(scenes))
     assert tried > 20
     assert ignored == []
-
-
-def test_a_clock_runs_for_whoever_is_asked_and_only_then(visit):
-    ana = visit("Ana")
-    ana.open(f"/table/{ana.new_table('galore', 'me', 'open', 'random', clock={'seconds': 1800, 'extra': 5})}")
-    ben = visit("Ben", locale="de")
-    ben.open(ana.page.url.removeprefix(ana.address))
-    ben.page.click(".waiting .seat-list .primary")
-    ana.page.click(".waiting .buttons .primary")
-    times = ana.page.locator(".seat-time")
-    expect(times.nth(0)).to_have_text(re.compile(r"^2\d:[0-5]\d$"))
-    ben.page.wait_for_selector(".piece.lit")
-    for _ in range(9):  # what the bot does between touch and confirmation may take a touch back
-        if ben.page.query_selector(".seat.you.thinking"):
-            ben.click_decision(0)
-    expect(ben.page.locator(".seat.you")).not_to_have_class(re.compile("thinking"))
-    rests = ben.page.locator(".seat-time").nth(1).inner_text()
-    runs = ben.page.locator(".seat-time").nth(0).inner_text()
-    expect(ben.page.locator(".seat-time").nth(0)).not_to_have_text(runs)
-    assert ben.page.locator(".seat-time").nth(1).inner_text() == rests
-
-
-def test_who_is_thinking_and_since_when_is_seen_without_clocks(visit):
-    ana = visit("Ana")
-    ana.page.clock.install()
-    ana.open(f"/table/{ana.new_table('galore', 'me', 'open')}")
-    ben = visit("Ben")
-    ben.open(ana.page.url.removeprefix(ana.address))
-    ben.page.click(".waiting .seat-list .primary")
-    ana.page.click(".waiting .buttons .primary")
-    ana.page.wait_for_selector(".piece.lit")
-    expect(ana.page.locator(".seat.thinking .seat-time").nth(1)).to_have_text("")
-    ana.page.clock.fast_forward(70_000)
-    expect(ana.page.locator(".seat.thinking .seat-time").nth(1)).to_have_text("1m")
-
-
-def test_every_bot_in_the_lobby_has_a_character(visit):
-    ana = in_lobby(visit("Ana"))
-    ana.page.locator(".game-card .buttons button").nth(1).click()
-    select, sentence = ana.page.locator(".seat-list select").nth(1), ana.page.locator(".seat-list .character")
-    told = set()
-    for level in ("moth", "bat", "owl", "wolf", "dragon"):
-        select.select_option(f"bot {level}")
-        expect(sentence).to_have_text(re.compile(r"\w{3,}.*\.$"))
-        told.add(sentence.inner_text())
-    assert len(told) == 5
-
-
-def test_a_free_seat_can_be_filled_with_a_bot_while_waiting(visit):
-    ana = visit("Ana")
-    ana.open(f"/table/{ana.new_table('galore', 'me', 'open')}")
-    ana.page.click("[data-act=fill]")
-    ana.page.click("[data-level=moth]")
-    expect(ana.page.locator(".waiting .seat-name").nth(1)).to_have_text("Lantern")
-    ana.page.click(".waiting .buttons .primary")
-    ana.page.wait_for_selector(".area.own .piece.lit")
 
 
 def test_a_button_under_a_finger_stays_while_the_preview_comes(visit):

@@ -29,7 +29,7 @@ from tests.table.postgres import Postgres
 from tests.table.redis_server import RedisServer
 
 
-class Yard:
+class ServerGroup:
     """Several server programs as if they were one: people come to any of them."""
 
     def __init__(self, programs: list[Program]) -> None:
@@ -57,7 +57,7 @@ class Yard:
 
 
 @contextmanager
-def yard(nodes: int, database: str, bus: str = "", **settings: object) -> Iterator[Yard]:
+def server_group(nodes: int, database: str, bus: str = "", **settings: object) -> Iterator[ServerGroup]:
     """Server programs on one database, stopped afterwards."""
     with ExitStack() as stack:
         environment = {f"GHOSTYARD_{name.upper()}": str(value) for name, value in {"bus": bus, **settings}.items()}
@@ -66,13 +66,13 @@ def yard(nodes: int, database: str, bus: str = "", **settings: object) -> Iterat
         for _ in range(nodes):
             programs.append(Program(folder, environment=environment, database=database))
             stack.callback(programs[-1].close)
-        yield Yard(programs)
+        yield ServerGroup(programs)
 
 
 def moves(said: argparse.Namespace, kind: str, nodes: int, postgres: Postgres | None, bus: str) -> str:
     """Whole games at many tables; what one node, or several together, do for a second of their CPU."""
     database = asyncio.run(fresh_database(postgres)) if postgres else ""
-    with yard(nodes, database, bus) as servers:
+    with server_group(nodes, database, bus) as servers:
         line = asyncio.run(play(servers, said.game, said.tables, kind))  # type: ignore[arg-type]
     what = (
         "SQLite, one server"
@@ -127,7 +127,7 @@ def cpu_seconds(process: int) -> float:
 def behind(said: argparse.Namespace, nodes: int, postgres: Postgres, redis: RedisServer) -> str:
     """What PostgreSQL and Redis do for a move."""
 
-    async def measured(servers: Yard, counts: Behind) -> str:
+    async def measured(servers: ServerGroup, counts: Behind) -> str:
         before = await counts.spent()
         line = await play(servers, said.game, said.tables, "browser")  # type: ignore[arg-type]
         after, count = await counts.spent(), int(re.search(r"(\d+) moves in", line)[1])  # type: ignore[index]
@@ -135,11 +135,11 @@ def behind(said: argparse.Namespace, nodes: int, postgres: Postgres, redis: Redi
         return f"behind {nodes} nodes, for each of {count} moves, tables and people included: {each}"
 
     database = asyncio.run(fresh_database(postgres))
-    with yard(nodes, database, redis.url) as servers:
+    with server_group(nodes, database, redis.url) as servers:
         return asyncio.run(measured(servers, Behind(postgres, redis, database)))
 
 
-async def memory(servers: Yard, game: str, sockets: int, tables: int) -> str:
+async def memory(servers: ServerGroup, game: str, sockets: int, tables: int) -> str:
     """Memory of sockets that do nothing, at the node of their table or at another, and of tables awake and asleep."""
     loop = asyncio.get_running_loop()
     for program in servers.programs:  # the first table brings the game with it
@@ -173,7 +173,7 @@ async def memory(servers: Yard, game: str, sockets: int, tables: int) -> str:
     )
 
 
-async def asleep(servers: Yard) -> int:
+async def asleep(servers: ServerGroup) -> int:
     """Memory when the last table has been unloaded."""
     while servers.gauge("tables"):
         await asyncio.sleep(1)
@@ -250,7 +250,7 @@ def main() -> None:
 
 def _memory(said: argparse.Namespace, postgres: Postgres, redis: RedisServer) -> str:
     database: Any = asyncio.run(fresh_database(postgres))
-    with yard(2, database, redis.url, idle_minutes=0.05) as servers:
+    with server_group(2, database, redis.url, idle_minutes=0.05) as servers:
         return asyncio.run(memory(servers, said.game, said.sockets, 50))
 
 

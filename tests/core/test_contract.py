@@ -232,6 +232,11 @@ class Yard(Header):
     wish: Partly[Annotated[Array, np.uint8, SEATS]]
 
 
+def test_a_field_that_only_a_rule_reveals_needs_that_rule():
+    with pytest.raises(TypeError, match=r"give its Rules `reveal`, which copies what a seat may see of wish"):
+        Game(name="numbers", seats=range(2, 3), state=Yard, rules=RULES, moves=MOVES)
+
+
 def test_a_plain_look_shows_boards_and_what_a_rule_lets_a_viewer_see():
     state, words = Yard.blank(), words_for("", "en")
     state.seats, state.stones[1, 2], state.wish[1] = 2, 7, 5

@@ -68,6 +68,25 @@ def lay(s, place, spoon):
 @rule
 def shown(s):
     raise ValueError(repr(s))
+
+@rule
+def all_of(s):
+    return len([spoon for spoon in s.spoons])  # line 60
+
+@rule
+def a_list(s):
+    spoons = []  # line 64
+    spoons.append(s.chips)
+    return len(spoons)
+
+@rule
+def imports(s):
+    import math  # line 70
+    return math.pi
+
+@rule
+def name(s):
+    s.chips = "one"
 """
 
 
@@ -87,7 +106,7 @@ def told(call):
     return "nothing was wrong"
 print(json.dumps({call: told(call) for call in json.loads(sys.argv[1])}))
 """
-RULES = ("turn", "pour", "text", "unknown", "calls_python", "too_many", "shown")
+RULES = ("turn", "pour", "text", "unknown", "calls_python", "too_many", "shown", "all_of", "a_list", "imports")
 UNNOTICED = {
     "spill(Bowl.blank(), 256)": "OverflowError: rule `spill` (bowl.py:44): Bowl.chips = 256: uint8 holds 0 to 255",
     "spill(Bowl.blank(), -1)": "OverflowError: rule `spill` (bowl.py:44): Bowl.chips = -1: uint8 holds 0 to 255",
@@ -95,6 +114,7 @@ UNNOTICED = {
     "lay(Bowl.blank(), 4, 1)": "IndexError: rule `lay` (bowl.py:52): Bowl.spoons[4]: 4 is not from 0 to 3",
     "beyond(Bowl.blank(), 4)": "IndexError: rule `beyond` (bowl.py:48): Bowl.spoons[4]: 4 is not from 0 to 3",
     "beyond(Bowl.blank(), -1)": "IndexError: rule `beyond` (bowl.py:48): Bowl.spoons[-1]: -1 is not from 0 to 3",
+    "name(Bowl.blank())": "TypeError: rule `name` (bowl.py:75): Bowl.chips = 'one': uint8 holds whole numbers",
     "shown(Bowl.blank())": "ValueError: Bowl(chips=0, spoons=[0, 0, 0, 0])",
 }
 
@@ -145,6 +165,7 @@ def test_a_misspelt_field_is_named_with_its_rule_its_line_and_what_was_meant(err
         ("unknown", "`spond` is not defined; did you mean `spend`?", 29),
         ("calls_python", "`not_a_rule` is no rule and no number: mark it with @rule", 36),
         ("too_many", "takes (s) (too many positional arguments)", 40),
+        ("imports", "unsupported opcode (IMPORT_NAME)", 70),
     ],
 )
 def test_what_cannot_be_compiled_is_told_in_one_sentence(errors, speed, rule, reason, line):
@@ -153,6 +174,13 @@ def test_what_cannot_be_compiled_is_told_in_one_sentence(errors, speed, rule, re
     assert reason in error
     assert f'bowl.py", line {line}, in {rule}' in error
     assert len(error.splitlines()) < 20
+
+
+@pytest.mark.parametrize(("rule", "line"), [("all_of", 60), ("a_list", 64)])
+def test_a_rule_that_makes_a_list_is_told_what_to_use(errors, rule, line):  # the plain backend would let it
+    error = errors.told(rule, "fast")
+    assert f"rule `{rule}` cannot be compiled: rules make no lists" in error
+    assert f'bowl.py", line {line}, in {rule}' in error
 
 
 @pytest.mark.parametrize("speed", ["fast", "plain"])

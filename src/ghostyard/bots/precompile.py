@@ -26,11 +26,12 @@ from ghostyard.core.compiling.unit_cache import PRECOMPILED, cache_folder, clean
 from ghostyard.core.errors import Mistake
 from ghostyard.core.game import Game
 from ghostyard.core.heuristics import Skill
+from ghostyard.core.programs import our_program
 from ghostyard.core.record import array_of
 from ghostyard.core.rule import INTERPRETED
 from ghostyard.games import game as load_game
 
-PROGRAM = sys.executable, "-m", "ghostyard.bots.precompile"  # and the name of a game: precompiles it
+PROGRAM = our_program("ghostyard.bots.precompile")  # and the name of a game: precompiles it
 
 
 class CompileStep(NamedTuple):

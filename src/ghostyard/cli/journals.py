@@ -138,11 +138,11 @@ def verify(file: JournalFile, lang: Lang = None) -> None:
 def trace(cases: Annotated[str, typer.Argument()]) -> None:
     """Hashes of every position of random games, to compare the speeds with each other."""
     from ghostyard.core.conformance import Case
-    from ghostyard.core.conformance import trace as trace_of
+    from ghostyard.core.conformance.speeds import trace_or_reason
     from ghostyard.core.edition import HOUSE
 
     def described(game: str, seats: int, seed: int, options: dict[str, Any], every: int, faces: str = "") -> Case:
         played = load_game(game)
         return Case(played, seats, seed, options, every, played.edition_by(HOUSE, faces))
 
-    print_json([trace_of(described(**case)) for case in json.loads(cases)])
+    print_json([trace_or_reason(described(**case)) for case in json.loads(cases)])

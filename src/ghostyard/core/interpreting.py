@@ -164,6 +164,8 @@ def fitting(value: Any, kind: np.dtype[Any], what: Callable[[], str]) -> Any:
     limits = _limits(kind)
     if limits is None:
         return value
+    if not isinstance(value, int | float | np.number | np.bool_):
+        raise TypeError(f"{_rule()}{what()} = {value!r}: {kind.name} holds whole numbers")
     least, most = limits
     if not least <= int(value) <= most:
         raise OverflowError(f"{_rule()}{what()} = {int(value)}: {kind.name} holds {least} to {most}")

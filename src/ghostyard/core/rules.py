@@ -11,10 +11,10 @@ import numpy as np
 from typing_extensions import TypeVar
 
 from ghostyard.core.chance import fork, shuffle
-from ghostyard.core.record import Array, Header, Record
+from ghostyard.core.record import Array, Header, Record, Seen
 from ghostyard.core.rule import kernel_around
 from ghostyard.core.seats import is_pending
-from ghostyard.core.secrecy import list_unseen, unmarked, view_from_marks
+from ghostyard.core.secrecy import list_unseen, marked, view_from_marks
 
 S = TypeVar("S", bound=Header, default=Any)
 B = TypeVar("B", bound=Record, default=Any)
@@ -128,10 +128,15 @@ def _named(function: Any, what: str, game: Shape[S]) -> Any:
 
 
 def _view(rules: Rules[S, B], game: Shape[S]) -> Callable[[B, S, int, S], None]:
-    if missing := unmarked(game.state):
+    if missing := marked(game.state, None):
         raise TypeError(
             f"{game.name}: say who sees {', '.join(missing)}: write Public[...], Own[...], Hidden[...] or Partly[...] "
             f"around the type in {game.state.__module__}.{game.state.__name__}"
+        )
+    if rules.reveal is DEFAULT and (partly := marked(game.state, Seen.BY_RULE)):
+        raise TypeError(
+            f"{game.name}: give its Rules `reveal`, which copies what a seat may see of {', '.join(partly)}, marked "
+            f"Partly in {game.state.__module__}.{game.state.__name__}; what nobody ever sees is Hidden"
         )
     return view_from_marks(game.state, rules.reveal)
 

@@ -53,9 +53,9 @@ def _blank_lines(field: Field) -> Iterator[str]:
     yield f"{indent}shown.{field.name}{f'[{places}]' if places else ''} = 0"
 
 
-def unmarked(state: type[Header]) -> list[str]:
-    """The fields of which nobody has said who sees them."""
-    return [field.name for field in fields_of(state) if field.seen is None]
+def marked(state: type[Header], how: Seen | None) -> list[str]:
+    """The fields that are marked so; without a mark, those of which nobody has said who sees them."""
+    return [field.name for field in fields_of(state) if field.seen is how]
 
 
 def _view_lines(state: type[Header], reveal: View | None) -> Iterator[str]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 import time
 
 import msgspec
 
+from ghostyard.core.programs import our_program
 from ghostyard.table import log, metrics
 from ghostyard.table.bot_worker import BotReply, Question, packet
 
@@ -42,9 +42,10 @@ class Worker:
     async def _get_ready(self, question: Question) -> None:
         if self._program is None:
             self._program = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "ghostyard.table.bot_worker",
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-            )  # fmt: skip
+                *our_program("ghostyard.table.bot_worker"),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
         if (question.game, question.level, question.advice) not in self._ready:
             async with asyncio.timeout(READY_SECONDS):
                 await self._ask(Question(question.game, question.level, advice=question.advice))

@@ -13,11 +13,13 @@ from functools import wraps
 from typing import Any, NoReturn, cast
 
 from numba import typeof, types
-from numba.core.errors import NumbaError
+from numba.core.errors import NumbaError, UnsupportedBytecodeError
 
 from ghostyard.core.record import name_of_layout
 
 DEBUG = "GHOSTYARD_DEBUG"  # 1: with all that Numba says
+PROBLEMS = (NumbaError, UnsupportedBytecodeError, KeyError)  # the last one is a field that no record has
+NO_MEMORY = "rules make no lists, generators or functions: use numbers, loops, and arrays that are fields of the state"
 
 
 class RuleError(Exception):
@@ -37,7 +39,7 @@ def compile_or_explain(rule: Any, args: tuple[Any, ...], make: Callable[[], Any]
     """What `make` makes; if Numba cannot compile this rule for these types, the error says why not."""
     try:
         return make()
-    except (NumbaError, KeyError) as problem:
+    except PROBLEMS as problem:
         _explain(rule.py_func, args, problem)
 
 
@@ -48,7 +50,7 @@ def explaining(rule: Any, call: Callable[..., Any]) -> Callable[..., Any]:
     def explained(*arguments: Any) -> Any:
         try:
             return call(*arguments)
-        except (NumbaError, KeyError) as problem:
+        except PROBLEMS as problem:
             args = tuple(each if isinstance(each, types.Type) else typeof(each) for each in arguments)
             _explain(_at_fault(rule, problem), args, problem)
 
@@ -110,7 +112,7 @@ def _holds(function: Any, file: str, line: int) -> bool:
 
 def _place(problem: Exception) -> tuple[str, int] | None:
     """Where Numba was; the innermost place comes first in what it says."""
-    if said := re.search(r"at (\S.*?\.py) \((\d+)\)", str(problem)):
+    if said := re.search(r"(?:at|from) (\S.*?\.py) \((\d+)\)", str(problem)):
         return said[1], int(said[2])
     where = getattr(problem, "loc", None)
     return (where.filename, where.line) if where else None
@@ -163,6 +165,8 @@ def _reason(function: Any, said: str, records: list[Any]) -> str:
     said = re.sub(r"Record\(\[.*?\](, \d+, \w+)?\)", "a record", said)
     if found := re.search(r"Untyped global name '(\w+)'", said):
         return f"`{found[1]}` is no rule and no number: mark it with @rule, or make it a table"
+    if "(make_function(" in said or "NRT required" in said:
+        return NO_MEMORY
     if found := re.search(r"NameError: name '(\w+)' is not defined", said):
         return f"`{found[1]}` is not defined{_meant(found[1], [*function.__globals__, *dir(builtins)])}"
     if found := re.search(r"Cannot bind .* to signature '(.*?)' due to \"TypeError: (.*?)\"", said, re.S):

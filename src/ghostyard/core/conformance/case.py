@@ -87,12 +87,22 @@ def census(game: Game, box: Any, state: Any) -> Any:
 
 
 def trace(case: Case) -> list[str]:
-    """The hash of every state, view and score sheet of a random game: the same at every speed."""
-    hashes = []
+    """What there is at every position of a random game, as hashes: the same at every speed."""
+    lines, match = [], case.match()
     for match, _, _ in case.positions():
-        parts = [bytes_of(match.state)]
-        parts += [bytes_of(match.view(viewer)) for viewer in case.viewers()]
-        parts += [bytes_of(world_of(case, match, viewer, 3)) for viewer in case.viewers()]
-        parts.append(case.game.lines_of(match.box, match.state).tobytes())
-        hashes.append(sha256(b"".join(parts)).hexdigest()[:16])
-    return hashes
+        lines.append(_hashes(case, match))
+    return [*lines, _hashes(case, match)]  # which is over now
+
+
+def _hashes(case: Case, match: Match) -> str:
+    found = {
+        "state": [bytes_of(match.state)],
+        "views": [bytes_of(match.view(viewer)) for viewer in case.viewers()],
+        "worlds": [bytes_of(world_of(case, match, viewer, 3)) for viewer in case.viewers()],
+        "score": [case.game.lines_of(match.box, match.state).tobytes()],
+    }
+    return ", ".join([f"ply {match.state.ply}", *(f"{what} {_hash(parts)}" for what, parts in found.items())])
+
+
+def _hash(parts: list[bytes]) -> str:
+    return sha256(b"".join(parts)).hexdigest()[:16]

@@ -54,16 +54,18 @@ def prove(game: Game, show: Callable[[int, int], object] = max, most: int | None
 
 def _failures(check: Check, case: Case) -> Iterator[Failure]:
     try:
-        check(case if check in EVERY_POSITION else replace(case, every=_pace(case)))
+        check(case if check in EVERY_POSITION else paced(case))
     except Exception as error:  # a rule or a message that cannot be used is a finding as well
-        yield Failure(check.__name__, _named(case), reason(error))
+        yield Failure(check.__name__, named(case), reason(error))
 
 
-def _pace(case: Case) -> int:
-    return max(1, int(finished(case).state.ply) // LOOKS)
+def paced(case: Case) -> Case:
+    """The case, with so many positions to look at as an expensive check sees."""
+    return replace(case, every=max(1, int(finished(case).state.ply) // LOOKS))
 
 
-def _named(case: Case) -> str:
+def named(case: Case) -> str:
+    """The table in words: its seats and options."""
     return ", ".join([f"{case.seats} seats", *(f"{name}={value}" for name, value in case.options.items())])
 
 

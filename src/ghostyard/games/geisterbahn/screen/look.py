@@ -12,13 +12,13 @@ from ghostyard.games.geisterbahn.rules.moves import BOOK, TurnTile
 from ghostyard.games.geisterbahn.rules.state import CODE
 from ghostyard.games.geisterbahn.screen.fairground import Fairground
 from ghostyard.games.geisterbahn.screen.pieces import code_id
-from ghostyard.games.geisterbahn.screen.player import Player, dial_mark
+from ghostyard.games.geisterbahn.screen.player import PlayerArea, dial_mark
 from ghostyard.games.geisterbahn.screen.touches import touches
 
 
 def areas(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> list[Area]:
     """The fairground, and everybody's part of the table; a watcher (-1) sees every player as a rival."""
-    players = [Player(box, v, owner, names[owner], words, own=owner == seat).area() for owner in around(v, seat)]
+    players = [PlayerArea(box, v, owner, names[owner], words, own=owner == seat).area() for owner in around(v, seat)]
     return [Fairground(box, v, names, words).area(), *players]
 
 

@@ -83,7 +83,7 @@ def dial_id(seat: int) -> str:
 
 
 @dataclass(frozen=True)
-class Player:
+class PlayerArea:
     """One player's area, as one viewer sees it."""
 
     box: Any

@@ -29,7 +29,7 @@ from ghostyard.games.graveyards.screen.highlights import Highlights
 from ghostyard.games.graveyards.screen.marks import marks
 from ghostyard.games.graveyards.screen.outcome import DEEDS, points_after, points_of, with_outcome
 from ghostyard.games.graveyards.screen.pieces import colour_id, house_id, tile_id, token_id
-from ghostyard.games.graveyards.screen.player import Player, supply_id
+from ghostyard.games.graveyards.screen.player import PlayerArea, supply_id
 from ghostyard.games.graveyards.words.tell import say_here, say_move, turning_tile
 
 TURNING = (FACING, FIRST_TURN, SECOND_TURN, NEW_TURN, ROTATED)  # when the turn of a tile is chosen
@@ -42,7 +42,7 @@ def look(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> Sce
     places = [choice.move for choice in offered if choice.touch == [choice.move]]
     around = [(max(seat, 0) + step) % seats for step in range(seats)]
     areas = [Graveyard(standing, words, places).area()]
-    areas += [Player(standing, owner, names[owner], words, own=owner == seat).area() for owner in around]
+    areas += [PlayerArea(standing, owner, names[owner], words, own=owner == seat).area() for owner in around]
     return Scene(areas, offered, marks(standing))
 
 

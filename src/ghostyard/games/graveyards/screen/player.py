@@ -104,7 +104,7 @@ def supply_id(seat: int, kind: int) -> str:
 
 
 @dataclass(frozen=True)
-class Player:
+class PlayerArea:
     """One player's area, as one viewer sees it."""
 
     standing: Highlights

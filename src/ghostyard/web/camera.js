@@ -11,6 +11,9 @@ const CLOSEST = 6;
 const CLOSER = 1.6; // at least, to be worth a button
 /** How many pixels the small things on a table should have at least. */
 const SEEN = 25;
+/** How many pixels what can be touched has to itself under a finger. */
+const FINGERTIP = 44;
+const FINGERS = matchMedia("(pointer: coarse)");
 const WORTHWHILE = 1.12; // how much closer it must be to give up seeing all
 const PAN = 300; // milliseconds
 const MARGIN = 30; // around what is to be seen, in the area's units
@@ -29,6 +32,8 @@ export class Camera {
     this.middle = null;
     /** How large the canvas is; asking for it would lay out the page every time. @type {[number, number] | null} */
     this.size = null;
+    /** How much room what can be touched has to itself, in the area's units. */
+    this.apart = Infinity;
     /** What the overview has to show, and what it shows. @type {{box: Box, name: string}[]} */
     this.shapes = this.drawn = [];
     new ResizeObserver(() => this.resized()).observe(canvas);
@@ -84,10 +89,11 @@ export class Camera {
     return Math.min(wide / width, high / height) || 1;
   }
 
-  /** How much closer than that it has to be for the small things to be seen. */
+  /** How much closer than that it has to be for the small things to be seen, and for a finger to find what it is for. */
   get nearest() {
-    const closer = this.grain ? SEEN / (this.grain * this.fitting) : 1;
-    return closer > WORTHWHILE ? closer : 1;
+    const seen = this.grain ? SEEN / (this.grain * this.fitting) : 1;
+    const found = FINGERTIP / (this.apart * this.fitting);
+    return within(Math.max(seen > WORTHWHILE ? seen : 1, found), 1, CLOSEST);
   }
 
   get closeness() {
@@ -104,6 +110,16 @@ export class Camera {
   by(factor) {
     this.zoom = within(this.closeness * factor, 1, CLOSEST);
     this.show();
+  }
+
+  /** These can be touched now: goes closer where fingers need that, and back again. @param {Box[]} boxes */
+  makeRoom(boxes) {
+    if (!FINGERS.matches) return;
+    const before = this.closeness;
+    this.apart = Math.min(...boxes.map((box) => roomOf(box, boxes)));
+    if (this.closeness === before) return;
+    this.show(true);
+    this.follow(boxes);
   }
 
   /** Goes where these are, if they are out of sight. @param {Box[]} boxes */
@@ -243,6 +259,12 @@ export class Camera {
 
 function within(value, least, most) {
   return Math.min(most, Math.max(least, value));
+}
+
+/** As large as a thing is, or as far from the next one: a finger beside it finds it too. @param {Box} box @param {Box[]} boxes */
+function roomOf(box, boxes) {
+  const away = (other) => (other === box ? Infinity : Math.hypot(other.x - box.x, other.y - box.y));
+  return Math.max(Math.min(box.w, box.h), Math.min(...boxes.map(away)));
 }
 
 /** Where a view begins that is so wide and has its middle there: on the ground, or around it if it is wider. */

@@ -268,6 +268,7 @@ export class Stage {
     for (const { element, camera, area } of this.areas.values()) {
       element.classList.toggle("live", live.has(area.id));
       const things = area.pieces.filter((piece) => lit.has(piece.id) || (piece.art && piece.label && !piece.on));
+      camera?.makeRoom(area.pieces.filter((piece) => lit.has(piece.id)));
       camera?.draw(things.map((box) => ({ box, name: lit.has(box.id) ? "lit-thing" : "thing" })));
     }
     this.root.classList.toggle("crowded", lit.size > CROWD);

@@ -241,6 +241,16 @@ def test_the_log_has_a_line_for_a_turn_with_what_it_brought(visit):
     assert in_lobby(visit("Ana")).page.evaluate(told) == ["Ana draws. Ana lays.", "Bo draws. Bo lays. +3"]
 
 
+def test_news_of_a_whole_turn_tell_no_steps_on_the_way(visit):
+    told = """() => import("/web/log.js").then(({ Log }) => {
+      const log = new Log();
+      const frame = { game: "galore", sheets: [], seats: [{ total: 0 }], by: [0, 0], clauses: ["", ""] };
+      const news = (told, steps) => (log.add({ ...frame, told, steps }, frame), log.latest.join(" "));
+      return [news(["Bo picks.", "Bo lays."], [0]), news(["Bo lays.", "Bo picks."], [1])];
+    })"""
+    assert in_lobby(visit("Ana")).page.evaluate(told) == ["Bo lays.", "Bo lays. Bo picks."]
+
+
 @pytest.mark.parametrize("game", ["galore", "geisterbahn", "graveyards"])
 def test_the_names_of_places_are_written_on_the_boards_when_asked_for(visit, game):
     ana = visit("Ana")

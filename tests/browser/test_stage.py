@@ -164,7 +164,12 @@ def test_the_name_of_a_card_is_written_whole_or_not_at_all(sit):
     assert all(len(set(parts)) == 1 for parts in names)
 
 
-CUT = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+# Also where a fraction of a pixel is missing: letters are cut off then, too.
+CUT = """(all) => all.filter((one) => {
+  const written = document.createRange();
+  written.selectNodeContents(one);
+  return written.getBoundingClientRect().width > one.getBoundingClientRect().width + 1 / 32;
+}).map((one) => one.textContent)"""
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (1024, 768), (1280, 800), (844, 390)])
@@ -182,3 +187,17 @@ def test_a_name_is_whole_where_bots_have_long_levels(visit, server):
     ana.open(f"/table/{table}")
     ana.page.wait_for_selector(".seat .level-sign")
     assert ana.page.locator(".seats .seat-name").evaluate_all(CUT) == []
+
+
+def test_a_name_is_cut_where_a_fraction_of_a_pixel_is_missing(visit):
+    made = """() => import("/web/tablehead.js").then(({ isCut }) => {
+      const name = document.createElement("span");
+      name.textContent = "Mothwing";
+      Object.assign(name.style, { position: "absolute", overflow: "hidden", whiteSpace: "nowrap" });
+      document.body.append(name);
+      const { width } = name.getBoundingClientRect();
+      return [0, 0.1, 0.4, 3].map((less) => ((name.style.width = `${width - less}px`), isCut(name)));
+    })"""
+    ana = visit("Ana")
+    ana.open()
+    assert ana.page.evaluate(made) == [False, True, True, True]

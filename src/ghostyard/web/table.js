@@ -467,6 +467,7 @@ export class TablePage {
   /** Opens somebody's part of the table; false if it lies open anyway. @param {number} seat */
   lookAt(seat) {
     const shown = this.stage.stripArea(seat);
+    this.lens.hide(); // it would lie over what is opened
     if (shown) this.stage.open(shown.area.id, !shown.element.classList.contains("opened"));
     return Boolean(shown);
   }

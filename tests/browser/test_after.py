@@ -42,8 +42,10 @@ def test_once_more_is_one_touch_away_and_begins_a_new_game(visit, nearly_over, g
 def test_all_is_counted_before_the_winner_is_told_and_a_key_skips_it(visit, server):
     ana = visit("Ana who counts", reduced_motion="no-preference")
     ana.open(f"/table/{server.lay_out(pose('galore', 'end'))}")
-    page, winner = ana.page, ana.page.locator(".ending .winner")
+    page, winner = ana.page, ana.page.locator(".ending .winner:visible")
     page.wait_for_selector(".ending .counting .counted")
+    buttons = page.locator(".ending .buttons.centred")
+    place = buttons.bounding_box()
     result = page.locator(".ask.result").text_content()
     assert winner.text_content() != result
     assert not page.locator(".ask.result").is_visible()  # nor does the table behind tell
@@ -53,6 +55,7 @@ def test_all_is_counted_before_the_winner_is_told_and_a_key_skips_it(visit, serv
     page.keyboard.press("Shift")
     expect(winner).to_have_text(result)
     expect(page.locator(".ending .counting")).to_have_count(0)
+    assert buttons.bounding_box() == place  # whoever is about to press one presses no other
 
 
 def test_the_picture_and_the_journal_can_be_taken_home(visit, nearly_over):

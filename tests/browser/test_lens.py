@@ -131,3 +131,13 @@ def test_what_one_could_do_is_not_told_any_longer_than_one_can(visit, server):
     keyboard.press("u")
     expect(ask).to_contain_text("Your turn")
     expect(ana.page.locator(".answer")).to_be_hidden()
+
+
+def test_what_was_told_of_a_piece_does_not_lie_over_a_board_that_is_opened(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    ana.page.wait_for_selector(".piece.lit")
+    ana.page.locator(".slot.beside .piece[aria-label]:not(.lit)").first.click(force=True)
+    expect(ana.page.locator(".lens-why")).to_be_visible()
+    ana.page.locator(".seats .seat:not(.you)").first.click()
+    expect(ana.page.locator(".lens")).to_be_hidden()

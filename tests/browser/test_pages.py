@@ -18,7 +18,7 @@ from ghostyard.core.replay import replay
 from ghostyard.core.words import LANGUAGES, words_for
 from ghostyard.games import game as load_game
 from tests.browser.measures import brightness, first_page_bytes
-from tests.browser.poses import whole_game
+from tests.browser.poses import pose, whole_game
 from tests.browser.test_games import LOOKED, PHONE
 from tests.browser.visitor import Visitor
 from tests.ours import WITH_CLAUSES, WITH_LESSON
@@ -175,6 +175,14 @@ def test_two_verbs_fit_beside_the_tools_on_the_narrowest_screen(visit):
         ana.click_decision(step)
     expect(ana.page.locator("[data-act=make-leave]")).to_be_visible()
     assert ana.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
+def test_a_replay_is_called_by_the_whole_name_of_its_game(visit, server):
+    ana = visit("Ana", locale="de")
+    ana.open(f"/replay/{server.lay_out(pose('graveyards', 'end'))}")
+    title = ana.page.locator(".replay-page .table-title")
+    expect(title).to_contain_text("& Haunted Houses")
+    assert title.evaluate("(title) => title.scrollHeight <= title.clientHeight")
 
 
 @pytest.mark.parametrize("game", LOOKED)

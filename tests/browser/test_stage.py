@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.measures import Measures, brightness, forget_shifts, measured, shift, watch_shifts
-from tests.browser.poses import pose
+from tests.browser.poses import pose, whole_game
 from tests.browser.test_games import LOOKED
 
 FINGER = {"has_touch": True, "is_mobile": True}
@@ -164,6 +165,20 @@ def test_the_name_of_a_card_is_written_whole_or_not_at_all(sit):
     assert all(len(set(parts)) == 1 for parts in names)
 
 
+def test_a_finger_finds_each_of_many_ghosts_side_by_side(visit, server):
+    ana = visit("Ana with a token", viewport={"width": 390, "height": 844}, **FINGER)
+    journal = whole_game("graveyards")
+    token = next(ply for ply, (seat, move) in enumerate(journal.moves) if seat == 0 and move.startswith("token"))
+    begun = msgspec.structs.replace(journal, moves=journal.moves[: token + 1], final="")
+    ana.open(f"/table/{server.lay_out(begun, ana.name)}")
+    ana.page.wait_for_selector(".pans .piece.lit")
+    assert measured(ana).target >= FINGERTIP
+    ana.page.click("[data-act=back], [data-act=takeback]")
+    ana.page.wait_for_function("() => !document.querySelector('.pans .piece.lit')")
+    ana.page.wait_for_selector(".piece.lit")
+    assert measured(ana).target >= FINGERTIP
+
+
 # How far apart the two lines of each shown name are, for the height of their letters.
 BETWEEN_LINES = """
 (area) => {
@@ -189,7 +204,12 @@ def test_the_two_lines_of_a_name_are_apart_on_every_screen(visit, server):
     assert ana.page.locator(".own").evaluate(BETWEEN_LINES)  # there is such a name
 
 
-CUT = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+# Also where a fraction of a pixel is missing: letters are cut off then, too.
+CUT = """(all) => all.filter((one) => {
+  const written = document.createRange();
+  written.selectNodeContents(one);
+  return written.getBoundingClientRect().width > one.getBoundingClientRect().width + 1 / 32;
+}).map((one) => one.textContent)"""
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (1024, 768), (1280, 800), (844, 390)])
@@ -217,3 +237,17 @@ def test_a_name_is_whole_where_bots_have_long_levels(visit, server):
     ana.open(f"/table/{table}")
     ana.page.wait_for_selector(".seat .level-sign")
     assert ana.page.locator(".seats .seat-name").evaluate_all(CUT) == []
+
+
+def test_a_name_is_cut_where_a_fraction_of_a_pixel_is_missing(visit):
+    made = """() => import("/web/tablehead.js").then(({ isCut }) => {
+      const name = document.createElement("span");
+      name.textContent = "Mothwing";
+      Object.assign(name.style, { position: "absolute", overflow: "hidden", whiteSpace: "nowrap" });
+      document.body.append(name);
+      const { width } = name.getBoundingClientRect();
+      return [0, 0.1, 0.4, 3].map((less) => ((name.style.width = `${width - less}px`), isCut(name)));
+    })"""
+    ana = visit("Ana")
+    ana.open()
+    assert ana.page.evaluate(made) == [False, True, True, True]

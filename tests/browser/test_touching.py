@@ -142,6 +142,20 @@ def test_a_hint_is_chosen_and_tells_its_reason(visit):
     ana.page.wait_for_selector("[data-act=handover]")
 
 
+@pytest.mark.parametrize("asked", ["hint", "moves"])
+def test_what_was_asked_for_by_a_button_is_done_by_enter(visit, asked):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random')}")
+    ana.page.focus(f"[data-act={asked}]")
+    ana.page.keyboard.press("Enter")
+    if asked == "moves":
+        ana.page.click(".move-list button >> nth=0")
+    ana.page.wait_for_selector(".bar.ready [data-act=confirm]", timeout=5 * LONG)
+    before = ana.version
+    ana.page.keyboard.press("Enter")
+    ana.wait_for_news(before)
+
+
 def test_the_place_that_was_touched_stays_for_a_second_touch_whatever_is_put_there(visit):
     scenes = """
     const area = (pieces) => ({ areas: [{ id: "yard", kind: "shared", label: "", width: 9, height: 9, pieces }] });
@@ -218,6 +232,16 @@ def test_the_log_has_a_line_for_a_turn_with_what_it_brought(visit):
       return [...log.list.children].map((line) => line.textContent.trim());
     })"""
     assert in_lobby(visit("Ana")).page.evaluate(told) == ["Ana draws. Ana lays.", "Bo draws. Bo lays. +3"]
+
+
+def test_news_of_a_whole_turn_tell_no_steps_on_the_way(visit):
+    told = """() => import("/web/log.js").then(({ Log }) => {
+      const log = new Log();
+      const frame = { game: "galore", sheets: [], seats: [{ total: 0 }], by: [0, 0], clauses: ["", ""] };
+      const news = (told, steps) => (log.add({ ...frame, told, steps }, frame), log.latest.join(" "));
+      return [news(["Bo picks.", "Bo lays."], [0]), news(["Bo lays.", "Bo picks."], [1])];
+    })"""
+    assert in_lobby(visit("Ana")).page.evaluate(told) == ["Bo lays.", "Bo lays. Bo picks."]
 
 
 @pytest.mark.parametrize("game", ["galore", "geisterbahn", "graveyards"])

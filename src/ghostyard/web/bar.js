@@ -39,6 +39,12 @@ export class Bar {
     this.lostFocus = !same;
   }
 
+  /** A move was chosen for whoever asked by one of these buttons: Enter does it now, instead of asking again. */
+  goOn() {
+    if (!this.element.contains(document.activeElement)) return;
+    /** @type {HTMLElement | null} */ (this.element.querySelector("[data-act=confirm]"))?.focus();
+  }
+
   /** A button that is there already stays itself: a finger may be on it right now. @param {HTMLElement} part */
   kept(part) {
     const old = [...this.element.children].find((other) => part.dataset.act && other.dataset.act === part.dataset.act);

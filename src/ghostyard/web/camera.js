@@ -11,8 +11,8 @@ const CLOSEST = 6;
 const CLOSER = 1.6; // at least, to be worth a button
 /** How many pixels the small things on a table should have at least. */
 const SEEN = 25;
-/** How many pixels what can be touched has to itself under a finger. */
-const FINGERTIP = 44;
+/** How many pixels what can be touched has to itself under a finger: 44, and what rounding takes. */
+const FINGERTIP = 44.5;
 const FINGERS = matchMedia("(pointer: coarse)");
 const WORTHWHILE = 1.12; // how much closer it must be to give up seeing all
 const PAN = 300; // milliseconds

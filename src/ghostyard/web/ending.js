@@ -80,7 +80,9 @@ function countUp(frame, victory, sheet) {
   const pause = Math.min(STEP[1], Math.max(STEP[0], COUNTING / lines.length));
   sheet.classList.add("counting");
   hideStanding(true);
-  fill(victory, label, h("ol", { class: "podium" }, seats.map(({ element }) => element)));
+  crown(frame, victory); // not to be seen yet, it has its room: nothing moves when it comes
+  victory.classList.add("waits");
+  victory.append(h("div", { class: "counting-up" }, label, h("ol", { class: "podium" }, seats.map(({ element }) => element))));
   let done = 0;
   const count = () => {
     if (done === lines.length) return end();
@@ -93,6 +95,7 @@ function countUp(frame, victory, sheet) {
     clearInterval(timer);
     for (const touch of ["pointerdown", "keydown"]) document.removeEventListener(touch, end, true);
     sheet.classList.remove("counting");
+    victory.classList.remove("waits");
     hideStanding(false);
     crown(frame, victory);
   };

@@ -57,16 +57,15 @@ export class Log {
   /** Something happened. @param {Frame} frame @param {Frame} before */
   add(frame, before) {
     if (!frame.told.length) return;
-    this.latest = frame.told;
+    this.latest = worthKeeping(sentences(frame)).map(({ text }) => text);
     const gains = frame.seats.map((_, seat) => (pointsOf(frame, seat) ?? 0) - (pointsOf(before, seat) ?? 0));
     this.write(frame, gains);
   }
 
   /** A turn is one line, with what it brought. @param {Told} message @param {number[]} gains */
-  write({ game, told, by, clauses, steps }, gains) {
-    told.forEach((text, index) =>
-      this.turnOf(by[index]).told.push({ text, clause: clauses[index], step: steps.includes(index) }),
-    );
+  write(message, gains) {
+    const { game, told, by } = message;
+    sentences(message).forEach((said, index) => this.turnOf(by[index]).told.push(said));
     for (const seat of new Set(by)) this.turns.findLast((turn) => turn.seat === seat).gain += gains[seat] ?? 0;
     this.seated = { ...this.seated, game };
     this.rewrite(this.turns.slice(-told.length));
@@ -114,6 +113,11 @@ function emblemsOf({ seats }) {
 function content(seated, { seat, told, gain }) {
   const sentences = worthKeeping(told).flatMap(({ text, clause }) => [clause ? ruled(seated.game, clause, text) : text, " "]);
   return [emblem(seated, seat), h("span", {}, sentences, chip(gain))];
+}
+
+/** @param {Told} message @returns {Said[]} */
+function sentences({ told, clauses, steps }) {
+  return told.map((text, index) => ({ text, clause: clauses[index], step: steps.includes(index) }));
 }
 
 /** A step is told as long as nothing has come of it. @param {Said[]} told */

@@ -265,7 +265,7 @@ export class TablePage {
   hinted({ move, say: said }) {
     const choice = this.frame.scene.choices?.find((one) => one.move === move);
     if (!choice) return;
-    this.decision.choose(choice);
+    this.choose(choice);
     speak(said);
     const piece = anchor(choice);
     if (this.stage.boxOf(piece)) this.lens.tell(piece, [icon("hint"), said]);
@@ -467,6 +467,7 @@ export class TablePage {
   /** Opens somebody's part of the table; false if it lies open anyway. @param {number} seat */
   lookAt(seat) {
     const shown = this.stage.stripArea(seat);
+    this.lens.hide(); // it would lie over what is opened
     if (shown) this.stage.open(shown.area.id, !shown.element.classList.contains("opened"));
     return Boolean(shown);
   }
@@ -555,7 +556,13 @@ export class TablePage {
 
   listMoves() {
     if (!this.frame?.scene.choices?.length) return speak(say("web-not-your-turn"));
-    showMoves(this.frame, (choice) => this.decision.choose(choice));
+    showMoves(this.frame, (choice) => this.choose(choice));
+  }
+
+  /** A move from a hint or from the list. */
+  choose(choice) {
+    this.decision.choose(choice);
+    this.bar.goOn();
   }
 
   async rematch() {

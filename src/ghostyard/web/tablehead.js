@@ -10,6 +10,7 @@ import { unwritten } from "./rules.js";
 import { say, signed } from "./words.js";
 
 const LONG = 1.5; // lines
+const FRACTION = 1 / 32; // of a pixel: browsers lay out in smaller ones
 /** How room is made for the names of who plays, one step after the other. */
 const TIGHT = ["tight", "tighter", "tightest"];
 
@@ -82,7 +83,7 @@ export class TableHead {
   }
 
   cutsNames() {
-    return [...this.seats.querySelectorAll(".seat-name")].some((name) => name.scrollWidth > name.clientWidth);
+    return [...this.seats.querySelectorAll(".seat-name")].some(isCut);
   }
 
   /**
@@ -113,6 +114,13 @@ export class TableHead {
     this.row.classList.toggle("long", this.ask.offsetHeight > LONG * parseFloat(getComputedStyle(this.ask).lineHeight));
     this.row.classList.toggle("longer", this.ask.scrollHeight > this.ask.clientHeight + 1);
   }
+}
+
+/** Does a name need more room than it has? A fraction of a pixel less, which `scrollWidth` rounds away, cuts off letters. @param {Element} name */
+export function isCut(name) {
+  const written = document.createRange();
+  written.selectNodeContents(name);
+  return written.getBoundingClientRect().width > name.getBoundingClientRect().width + FRACTION;
 }
 
 /** The one sentence: what is asked, or what the spelled move does. */

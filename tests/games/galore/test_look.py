@@ -26,6 +26,7 @@ from ghostyard.games.galore.screen.face import COURSES, all_tracks, face_drawing
 GALORE = game("galore")
 ART = GALORE.art()
 NAMES = ["Ana", "Bruno", "Carla", "Dieter", "Eva"]
+WAYS_TO_A_TILE = {"": frozenset({"draw", "take"}), "-draw": frozenset({"draw"}), "-take": frozenset({"take"})}
 
 
 def played(seats: int, *, phase: int, rounds: int = 0, seed: int = 4, **options: bool) -> Match:
@@ -59,6 +60,20 @@ def choice(scene: Scene, move: str):
 def test_drawing_is_touching_the_stack():
     match = played(3, phase=TURN)
     assert choice(scene_of(match, match.pending[0]), "draw").touch == ["stack"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_can_only_draw_or_only_take_is_asked_for_nothing_else(language):
+    words, asked = words_for("galore", language), {}
+    match, luck = Match(GALORE, 3, seed=4, names=NAMES[:3]), random.Random(4)
+    while not match.over:
+        seat = luck.choice(match.pending)
+        legal = {str(move).split()[0] for move in match.legal(seat)}
+        if match.state.phase == TURN:
+            asked.setdefault(frozenset(legal), set()).add(GALORE.ask(match.box, match.view(seat), seat, NAMES, words))
+        match.play(seat, luck.choice(match.legal(seat).numbers))
+    said = {legal: words.say(f"ask-turn{way}") for way, legal in WAYS_TO_A_TILE.items()}
+    assert asked == {legal: {text} for legal, text in said.items()}
 
 
 def test_a_drawn_tile_is_claimed_by_touching_it_and_left_by_a_button():

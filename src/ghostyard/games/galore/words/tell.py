@@ -18,7 +18,7 @@ from ghostyard.games.galore.rules.state import (
     SIDES,
     TURN,
 )
-from ghostyard.games.galore.rules.turns import CLAIM, DRAW, KEEP, LEAVE, PLACE, SIDE, TAKE, stack_start
+from ghostyard.games.galore.rules.turns import CLAIM, DRAW, KEEP, LEAVE, PLACE, SIDE, TAKE, stack_size, stack_start
 from ghostyard.games.galore.words.phrases import tile_words, where_words
 
 CHOSEN = {SIDES: "side", KEEPING: "kept", PLACING: "placed", LAST_TILE: "placed-last"}
@@ -38,7 +38,12 @@ def hides_move(s: Any, move: int) -> bool:
 
 def ask(box: Any, v: Any, seat: int, names: Sequence[str], words: Words) -> str:
     """What this seat has to decide now."""
-    return words.say(f"ask-{PHASES[v.phase]}")
+    return words.say(f"ask-{PHASES[v.phase]}{_only_way(v) if v.phase == TURN else ''}")
+
+
+def _only_way(v: Any) -> str:
+    """Where no tile lies open, or none is left to be drawn, there is no choice between the two. GAL-11 GAL-15"""
+    return "-draw" if not face_up(v) else "-take" if v.turned == stack_size(v) else ""
 
 
 def say_move(box: Any, v: Any, seat: int, move: int, names: Sequence[str], words: Words) -> str:

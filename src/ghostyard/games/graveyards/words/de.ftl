@@ -267,7 +267,7 @@ web-about-graveyards-green = Geister dieser Farbe zählen für die Person, die s
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Bring die Geister deiner Farbe zusammen: Nur dein bestes Gebiet zählt, also lass es wachsen und zerschneide die der anderen.
-web-first-graveyards = Leg in deinem Zug ein Plättchen Kante an Kante an, oder stell dein Haus auf vier Geister: Deine eigenen in den Fenstern zählen doppelt.
+web-first-graveyards = Keine Farbe ist besser als die andere: Nimm die Geister, die dir gefallen. Leg in deinem Zug ein Plättchen Kante an Kante an, oder stell dein Haus auf vier Geister: Deine eigenen in den Fenstern zählen doppelt.
 
 faces-shelf-tiles = Plättchen
 faces-label-tiles = Plättchen { $number }

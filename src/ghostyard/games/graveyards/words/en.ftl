@@ -262,7 +262,7 @@ web-about-graveyards-green = Ghosts of this colour score for whoever plays it. (
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Join the ghosts of your colour: only your best section counts, so grow yours and cut up the others’.
-web-first-graveyards = On your turn, lay a tile edge to edge with another, or set your house on four ghosts: your own in its windows count double.
+web-first-graveyards = No colour is better than another: take the ghosts you like. On your turn, lay a tile edge to edge with another, or set your house on four ghosts: your own in its windows count double.
 
 faces-shelf-tiles = Tiles
 faces-label-tiles = Tile { $number }

@@ -273,7 +273,7 @@ web-about-graveyards-green = Los fantasmas de este color puntúan para quien lo 
 
 # Told once, on the first screen of a first game.
 web-aim-graveyards = Junta los fantasmas de tu color: solo cuenta tu mejor zona, así que haz crecer la tuya y parte las demás.
-web-first-graveyards = En tu turno coloca una loseta junto a otra o pon tu casa sobre cuatro fantasmas: los tuyos en sus ventanas valen el doble.
+web-first-graveyards = Ningún color es mejor que otro: elige los fantasmas que más te gusten. En tu turno coloca una loseta junto a otra o pon tu casa sobre cuatro fantasmas: los tuyos en sus ventanas valen el doble.
 
 faces-shelf-tiles = Losetas
 faces-label-tiles = Loseta { $number }

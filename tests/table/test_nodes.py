@@ -12,6 +12,7 @@ import pytest
 from ghostyard.core.errors import Mistake
 from ghostyard.table.changes import Lease
 from ghostyard.table.clock import ClockRule
+from ghostyard.table.cluster import relay
 from ghostyard.table.cluster.leases import Leases, Peer
 from ghostyard.table.cluster.node import Node
 from ghostyard.table.cluster.owners import MUCH_PRESSURE, heirs
@@ -210,6 +211,29 @@ def test_who_looks_on_through_another_node_is_told_when_the_owner_gives_the_stre
             await relaying
 
     run(main)
+
+
+def test_whoever_comes_does_not_wait_for_an_owner_that_is_not_heard_any_more(
+    postgres: Postgres, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(relay, "ATTACH_SECONDS", 1000.0)
+    monkeypatch.setattr(relay, "FIND_SECONDS", 1000.0)
+
+    async def main() -> None:
+        async with nodes(postgres, redis.url, f"redis://127.0.0.1:{link.port}/0", lease=SHORT) as (a, b):
+            table, line = await b.timed_table(), Line()
+            await b.watch.close()  # from here on it is as good as dead, but its lease lasts a little longer
+            link.cut(silently=True)
+            await until(lambda: b.id not in a.node._bus.heard_at)  # all that was under way was given up
+            await b.renewed()
+            relaying = asyncio.create_task(a.node.relay(cast(MessageSocket, line), table, ANA))
+            await until(lambda: bool(line.texts))
+            await line.close(MOVED)
+            await relaying
+            link.heal()
+
+    with Link(redis.port) as link:
+        run(main)
 
 
 class Line:

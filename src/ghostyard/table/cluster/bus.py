@@ -73,6 +73,10 @@ class Bus:
         """Has this peer said something lately?"""
         return time.monotonic() - self.heard_at.get(peer, 0.0) < self.silent_seconds
 
+    def misses(self, peer: str) -> bool:
+        """Do we hear ourselves, but not this peer?"""
+        return self.is_up and not self.hears(peer)
+
     def send(self, peer: str, message: AnyMessage) -> None:
         """Send a message soon, together with all others that go there."""
         self._out[peer].append(message)

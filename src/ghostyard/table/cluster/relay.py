@@ -40,6 +40,9 @@ class Post(Protocol):
     def send(self, peer: str, message: AnyMessage) -> None:
         """Send a message soon."""
 
+    def misses(self, peer: str) -> bool:
+        """Is this peer alone not heard?"""
+
 
 class Relay:
     """The end where the socket came: finds the owner, hands on what comes, sends what it is told."""
@@ -78,10 +81,20 @@ class Relay:
                 continue
             self._answer = asyncio.get_running_loop().create_future()
             self._bus.send(self.owner, Attach(self._stream, table, self._person))
-            if await _within(ATTACH_SECONDS, self._answer):
+            if await self._is_taken(self._answer):
                 return
             await asyncio.sleep(PAUSE_SECONDS)
         self.close(MOVED)
+
+    async def _is_taken(self, answer: asyncio.Future[bool]) -> bool:
+        """Does the owner take the socket? Whoever is not heard is not waited for: others may have the table soon."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + ATTACH_SECONDS
+        while not answer.done() and loop.time() < end:
+            await asyncio.wait([answer], timeout=PAUSE_SECONDS)
+            if self._bus.misses(self.owner):
+                break
+        return answer.done() and answer.result()
 
     # ------------------------------------------------------------ from the socket
 
@@ -169,14 +182,6 @@ class Relay:
             except TimeoutError:
                 pass
         self._line.abort()
-
-
-async def _within(seconds: float, answer: asyncio.Future[bool]) -> bool:
-    try:
-        async with asyncio.timeout(seconds):
-            return await answer
-    except TimeoutError:
-        return False
 
 
 class BusSocket:

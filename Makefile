@@ -20,9 +20,10 @@ play: $(VENV)/ready-play
 test: $(VENV)/ready-test
 	$(MAKE) --no-print-directory -j2 code tests
 
-# Browsers and servers make tests wait: two workers more than two cores keep both busy.
+# Browsers and servers make tests wait: two workers more than two cores keep both busy. What fails is tried once more: a
+# fault fails again; a test that did not is named at the end (RERUN), and somebody should find out what it waited for.
 tests: $(VENV)/ready-test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -q -m "not matrix and not site" --durations=10
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -q -m "not matrix and not site" --reruns 1 -rsxR --durations=10
 
 # Format, lint, types; the JavaScript's types too, where Node is there.
 code: $(VENV)/ready-test

@@ -23,7 +23,7 @@ test: $(VENV)/ready-test
 # Browsers and servers make tests wait: two workers more than two cores keep both busy. What fails is tried once more: a
 # fault fails again; a test that did not is named at the end (RERUN), and somebody should find out what it waited for.
 tests: $(VENV)/ready-test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -q -m "not matrix and not site" --reruns 1 -rsxR --durations=10
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -q -m "not matrix and not site" --reruns 1 -rfEsxR --durations=10
 
 # Format, lint, types; the JavaScript's types too, where Node is there.
 code: $(VENV)/ready-test

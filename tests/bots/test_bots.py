@@ -283,6 +283,7 @@ WINS = {"share": "60%", "other": "40%"}
         (Advice(0, 1, {"golems": -2.0, "bats": 3.0}), ["line-bats", "hint-cost", "line-golems"]),
         (Advice(0, 1, {}, rival=-1.5), ["hint-rival"]),
         (Advice(0, 0, {"bats": 3.0}, even=1), ["line-bats", "hint-even"]),
+        (Advice(0, 0, {}), ["hint-only"]),
     ],
 )
 def test_a_hint_says_what_speaks_for_a_move_before_what_it_costs(advice, told):

@@ -56,7 +56,9 @@ class Advice:
             told = words.say("hint-reason", move=said(self.move), other=said(self.instead_of), reasons=reasons)
             if costs := self.costs(words):
                 told += f" {words.say('hint-cost', reasons=', '.join(costs))}"
-        elif self.move != self.instead_of:
+        elif self.move == self.instead_of:
+            told += f" {words.say('hint-only')}"
+        else:
             even = self.instead_of
         return told if even is None else f"{told} {words.say('hint-even', other=said(even))}"
 

@@ -35,6 +35,7 @@ class Layout(NamedTuple):
     rows: int  # of cards, at least
     gap: float
     key: float
+    key_step: float  # from key to key, where there is room
 
     @property
     def card(self) -> float:
@@ -62,9 +63,9 @@ class Layout(NamedTuple):
         return self.card / 2 + column * step, self.head + self.gap + self.card / 2 + row * step
 
 
-OWN = Layout(470, 104, 4, 2, 10, 78)
-OWN_SLIM = Layout(700, 76, 6, 1, 8, 62)
-RIVAL = Layout(470, 104, HAND_LIMIT, 1, 10, 78)  # a full hand in one row
+OWN = Layout(470, 104, 4, 2, 10, 78, 84)
+OWN_SLIM = Layout(700, 76, 6, 1, 8, 62, 88)  # as far apart as a finger needs on a phone
+RIVAL = Layout(470, 104, HAND_LIMIT, 1, 10, 78, 84)  # a full hand in one row
 
 
 def area_id(seat: int) -> str:
@@ -154,7 +155,7 @@ class PlayerArea:
         """Every key with its kind, if the viewer knows it, and the chamber it came from. GEI-38"""
         held = [(pile, number) for pile in range(KINDS) for number in range(self.v.keys[self.seat, pile])]
         size, left = layout.key, layout.keys_from
-        step = min(size + 6, (layout.width - left - size) / max(1, len(held) - 1))
+        step = min(layout.key_step, (layout.width - left - size) / max(1, len(held) - 1))
         for place, (pile, number) in enumerate(held):
             x, name = left + size / 2 + step * place, key_id(self.seat, pile, number)
             kind, chamber = int(self.v.pile_kind[pile]), CHAMBER_NAMES[self.v.pile_at[pile]]

@@ -30,6 +30,8 @@ const WAY = 0.6;
 const BROAD = 7;
 /** How far a fingertip reaches, in pixels: what is smaller is still touched easily. */
 const FINGERTIP = 24;
+/** Areas that are less high than this many widths leave room below them. */
+const FLAT = 0.56;
 
 export class Stage {
   /** @param {HTMLElement} root */
@@ -145,6 +147,14 @@ export class Stage {
       if (slot !== "rivals") element.classList.remove("opened");
     }
     for (const [name, slot] of Object.entries(this.slots)) slot.dataset.areas = String(filled[name]);
+    this.root.dataset.beside = this.isBesideFlat ? "flat" : "tall";
+  }
+
+  /** Does what lies beside the board leave room below it? The style sheet puts the rivals there, on an upright tablet. */
+  get isBesideFlat() {
+    const beside = [...this.areas.values()].filter(({ element }) => element.dataset.slot === "beside");
+    const high = beside.reduce((sum, { tallest }) => sum + 1 / tallest, 0); // measured in widths
+    return high > 0 && high < FLAT;
   }
 
   newArea(area) {

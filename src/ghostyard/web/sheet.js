@@ -1,8 +1,8 @@
 /** The score sheet: lines and seats. Touching points lights the things that made them. */
 
 import { emblem } from "./badge.js";
-import { h } from "./dom.js";
-import { counted } from "./points.js";
+import { h, icon } from "./dom.js";
+import { counted, deed } from "./points.js";
 import { clauseLink } from "./rules.js";
 import { number, say, signed } from "./words.js";
 
@@ -112,7 +112,7 @@ export class SheetView {
       return h(
         "td",
         { class: mine(frame, sheet.seat) },
-        h("span", { class: "points total" }, written({ points: counted(sheet), known: sheet.lines.every((line) => line.known !== false) })),
+        h("span", { class: "points total" }, totalOf(sheet)),
         chip(change),
       );
     });
@@ -197,6 +197,13 @@ export function thingsOf(seat, line) {
 /** Points, or what is written instead; with a question mark where only their owner knows whether there are more. */
 export function written({ points, known = true, shown = "" }) {
   return shown || (known ? number(points) : `${number(points)} + ?`);
+}
+
+/** The sum of a sheet; a laurel for what counts more than any points. @param {Sheet} sheet */
+function totalOf(sheet) {
+  const done = deed(sheet);
+  if (done) return [icon("laurel"), h("span", { class: "sr-only" }, done.label)];
+  return written({ points: counted(sheet), known: sheet.lines.every((line) => line.known !== false) });
 }
 
 function linesOf(sheets, seat) {

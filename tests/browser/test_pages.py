@@ -287,6 +287,20 @@ def test_on_a_phone_all_games_are_near_and_the_rest_is_one_touch_away(browser, s
     nobody.context.close()
 
 
+def test_of_many_games_to_watch_some_are_seen_at_once(visit):
+    players, watcher = visit("Somebody who plays much"), visit("Watcher of many")
+    tables = [players.new_table("ghosty", "me", "random") for _ in range(7)]
+    watcher.open()
+    watched = watcher.page.locator(".tables section", has_text="Games to watch")
+    expect(watched.locator("> .table-list > li")).to_have_count(5)
+    rest = watched.locator("details .table-list > li")
+    expect(rest.first).to_be_hidden()
+    watched.locator("summary").click()
+    expect(rest.nth(1)).to_be_visible()
+    for table in tables:
+        players.call(f"/api/tables/{table}/close", {})
+
+
 def test_nothing_is_requested_from_another_host(visit, server):
     ana = visit("Ana")
     asked: list[str] = []

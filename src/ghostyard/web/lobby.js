@@ -15,6 +15,7 @@ import { setTitle, setWaiting } from "./title.js";
 import { ago, listed, say } from "./words.js";
 
 const REFRESH = 5000;
+const SOME = 5; // tables of others that are seen at once
 
 export class Lobby {
   /** @param {HTMLElement} main */
@@ -193,11 +194,24 @@ export class Lobby {
       "section",
       {},
       h("h2", {}, say(title)),
-      h(
-        "ul",
-        { class: "table-list" },
-        tables.map((table) => h("li", {}, this.row(table, verb))),
-      ),
+      this.rows(tables.slice(0, SOME), verb),
+      this.more(title, tables.slice(SOME), verb),
+    );
+  }
+
+  rows(tables, verb) {
+    return h("ul", { class: "table-list" }, tables.map((table) => h("li", {}, this.row(table, verb))));
+  }
+
+  /** What there is more of, one touch away; it stays open. */
+  more(name, tables, verb) {
+    if (!tables.length) return null;
+    const open = /** @type {HTMLDetailsElement | null} */ (this.tables.querySelector(`.${name}`))?.open;
+    return h(
+      "details",
+      { class: `older ${name}`, open: Boolean(open) },
+      h("summary", {}, say("web-more-tables", { count: tables.length })),
+      this.rows(tables, verb),
     );
   }
 

@@ -28,6 +28,15 @@ def test_a_score_sheet_that_is_cut_shows_that_it_goes_on(visit, server) -> None:
     expect(page.locator(".sheet")).to_have_class("sheet")
 
 
+def test_on_an_upright_tablet_the_panel_is_as_high_as_what_lies_beside_it(visit, server) -> None:
+    page = at_table(visit, server, "Reader of lines", "galore", viewport={"width": 820, "height": 1180})
+    total = page.locator(".panel tfoot tr").bounding_box()
+    seen = [row for row in page.locator(".panel tbody tr").all() if row.bounding_box()["y"] < total["y"]]
+    assert len(seen) >= 6
+    board, rivals = page.locator(".beside").bounding_box(), page.locator(".rivals").bounding_box()
+    assert rivals["y"] >= board["y"] + board["height"]
+
+
 def test_a_touch_on_what_happened_opens_the_log(visit, server) -> None:
     page = at_table(visit, server, "Reader", "galore", **PHONE)
     page.locator(".news-link").click()
@@ -131,3 +140,21 @@ def test_what_somebody_says_does_not_lie_over_what_is_proposed(visit, server) ->
     notice = other.page.locator("#notice p").bounding_box()
     proposal = other.page.locator(".proposal").bounding_box()
     assert notice["y"] >= proposal["y"] + proposal["height"]
+
+
+ONE_CARD_OF_EACH = """async () => {
+  const { Log } = await import("/web/log.js");
+  const seats = [{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }];
+  const sheets = (...points) => points.map((each, seat) => ({ seat, lines: [{ points: each }] }));
+  const log = new Log();
+  const told = { game: "ghosty", seats, told: ["All show a card."], by: [1], clauses: [""], steps: [] };
+  log.seat(told);
+  log.add({ ...told, sheets: sheets(3, 1, 0) }, { ...told, sheets: sheets(1, 2, 0) });
+  return [...log.list.querySelectorAll("li > span")].map((line) => line.textContent.replaceAll(/\\s+/g, " "));
+}"""
+
+
+def test_what_a_turn_brought_to_others_is_told_beside_what_it_brought_to_who_moved(visit) -> None:
+    reader = visit("Reader of gains")
+    reader.open()
+    assert reader.page.evaluate(ONE_CARD_OF_EACH) == ["All show a card. −1 Ana +2"]

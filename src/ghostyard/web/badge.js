@@ -3,7 +3,7 @@
 import { h, s } from "./dom.js";
 import { lantern } from "./lantern.js";
 
-/** @typedef {{game: string, seats: {badge?: import("./types.js").Badge}[]}} Seated a frame, or what else has seats */
+/** @typedef {{game: string, seats: {name?: string, badge?: import("./types.js").Badge}[]}} Seated a frame, or what else has seats */
 
 /** What a seat is known by: its emblems in this game, or its lantern. @param {Seated} frame @param {number} seat @param {boolean} [bright] */
 export function emblem({ game, seats }, seat, bright = false) {

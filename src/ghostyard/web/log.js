@@ -2,7 +2,7 @@
 
 import { emblem } from "./badge.js";
 import { fill, h, keepAt } from "./dom.js";
-import { pointsOf } from "./points.js";
+import { gainOf } from "./points.js";
 import { prefer, prefs } from "./prefs.js";
 import { clauseLink } from "./rules.js";
 import { chip } from "./tablehead.js";
@@ -11,7 +11,7 @@ import { say } from "./words.js";
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {{game: string, told: string[], by: number[], clauses: string[], steps: number[]}} Told a frame, or the log on joining */
 /** @typedef {{text: string, clause: string, step: boolean}} Said what happened, where the rules tell of it, is it a step? */
-/** @typedef {{seat: number, told: Said[], gain: number, line: HTMLElement, brief: Element}} Turn what one seat did in a row */
+/** @typedef {{seat: number, told: Said[], gains: number[], line: HTMLElement, brief: Element}} Turn what one seat did in a row, and what it brought to each */
 
 /** So many lines fit below a score sheet. */
 const BRIEF = 14;
@@ -58,15 +58,17 @@ export class Log {
   add(frame, before) {
     if (!frame.told.length) return;
     this.latest = worthKeeping(sentences(frame)).map(({ text }) => text);
-    const gains = frame.seats.map((_, seat) => (pointsOf(frame, seat) ?? 0) - (pointsOf(before, seat) ?? 0));
-    this.write(frame, gains);
+    this.write(frame, frame.seats.map((_, seat) => gainOf(frame, before, seat)));
   }
 
-  /** A turn is one line, with what it brought. @param {Told} message @param {number[]} gains */
+  /** A turn is one line, with what it brought, also to others: all may have revealed a card together. @param {Told} message @param {number[]} gains */
   write(message, gains) {
     const { game, told, by } = message;
     sentences(message).forEach((said, index) => this.turnOf(by[index]).told.push(said));
-    for (const seat of new Set(by)) this.turns.findLast((turn) => turn.seat === seat).gain += gains[seat] ?? 0;
+    gains.forEach((gain, seat) => {
+      const turn = by.includes(seat) ? this.turns.findLast((one) => one.seat === seat) : this.turns.at(-1);
+      turn.gains[seat] = (turn.gains[seat] ?? 0) + gain;
+    });
     this.seated = { ...this.seated, game };
     this.rewrite(this.turns.slice(-told.length));
     requestAnimationFrame(() => this.showLast()); // when all else has its place
@@ -91,7 +93,7 @@ export class Log {
   /** The turn that this seat is in; a new one if another was last. @param {number} seat */
   turnOf(seat) {
     if (this.turns.at(-1)?.seat !== seat) {
-      this.turns.push({ seat, told: [], gain: 0, line: h("li", {}), brief: h("li", {}) });
+      this.turns.push({ seat, told: [], gains: [], line: h("li", {}), brief: h("li", {}) });
       this.list.append(this.turns.at(-1).line);
     }
     return this.turns.at(-1);
@@ -110,9 +112,18 @@ function emblemsOf({ seats }) {
 }
 
 /** A turn in words: every sentence opens the rules at its clause. @param {import("./badge.js").Seated} seated @param {Turn} turn */
-function content(seated, { seat, told, gain }) {
+function content(seated, { seat, told, gains }) {
   const sentences = worthKeeping(told).flatMap(({ text, clause }) => [clause ? ruled(seated.game, clause, text) : text, " "]);
-  return [emblem(seated, seat), h("span", {}, sentences, chip(gain))];
+  return [emblem(seated, seat), h("span", {}, sentences, chip(gains[seat] ?? null), othersGains(seated, seat, gains))];
+}
+
+/** What a turn brought to others, each by what they are known by. @param {import("./badge.js").Seated} seated @param {number} seat @param {number[]} gains */
+function othersGains(seated, seat, gains) {
+  return gains.flatMap((gain, other) => {
+    if (!gain || other === seat) return [];
+    const { name } = seated.seats[other];
+    return [" ", h("span", { class: "other-gain", title: name }, emblem(seated, other), h("span", { class: "sr-only" }, name, " "), chip(gain))];
+  });
 }
 
 /** @param {Told} message @returns {Said[]} */

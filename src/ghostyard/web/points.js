@@ -4,7 +4,7 @@
 /** @typedef {import("./types.js").Frame} Frame */
 
 /** A line that is written as a word and counts for no total. @param {Sheet | undefined} sheet */
-function deed(sheet) {
+export function deed(sheet) {
   return sheet?.lines.find(({ points, shown }) => points && shown);
 }
 
@@ -17,6 +17,17 @@ export function counted(sheet) {
 export function pointsOf({ sheets, seats }, seat) {
   const sheet = sheets.find((one) => one.seat === seat);
   return sheet ? counted(sheet) : (seats[seat]?.total ?? null);
+}
+
+/** What somebody's points have grown by between two frames; nothing where they were only found out. @param {Frame} frame @param {Frame} before @param {number} seat */
+export function gainOf(frame, before, seat) {
+  const [now, then] = [pointsOf(frame, seat), pointsOf(before, seat)];
+  return now === null || then === null || !isKnown(before, seat) ? 0 : now - then;
+}
+
+/** Does this viewer know of all points of a seat? @param {Frame} frame @param {number} seat */
+function isKnown({ sheets }, seat) {
+  return sheets.find((one) => one.seat === seat)?.lines.every(({ known }) => known !== false) ?? true;
 }
 
 /** The word for what somebody has done that no points tell; "" if there is none. @param {Frame} frame @param {number} seat */

@@ -306,6 +306,7 @@ web-getting-ready = Wird auf diesem Rechner vorbereitet, nur dieses eine Mal: { 
 web-tables-mine = Deine Partien
 web-tables-open = Tische mit freiem Platz
 web-tables-running = Partien zum Zuschauen
+web-more-tables = Noch { $count }
 web-just-now = gerade eben
 web-free-seats = { $count ->
     [one] { $count } freier Platz
@@ -601,6 +602,7 @@ web-skip-ahead = Überspringen
 
 # Gründe für Tipps
 hint-even = Etwa genauso gut: { $other }.
+hint-only = Etwas anderes geht nicht.
 hint-cost = Der Preis dafür: { $reasons }.
 hint-wins = gewinnt { $share } der Partien statt { $other }
 

@@ -306,6 +306,7 @@ web-getting-ready = Getting ready on this computer, just this once: { $games }. 
 web-tables-mine = Your games
 web-tables-open = Tables with a free seat
 web-tables-running = Games to watch
+web-more-tables = { $count } more
 web-just-now = just now
 web-free-seats = { $count ->
     [one] { $count } free seat
@@ -402,7 +403,7 @@ web-phrase-again = Another one?
 web-do-it = Do it
 web-lay-it = Lay it
 web-turn = Turn
-web-back = Back
+web-back = Step back
 web-take-back = Take back
 web-hint = Hint
 web-all-moves = All moves
@@ -601,6 +602,7 @@ web-skip-ahead = Skip ahead
 
 # Reasons of hints
 hint-even = About as good: { $other }.
+hint-only = Nothing else is possible.
 hint-cost = The price: { $reasons }.
 hint-wins = wins { $share } of the games instead of { $other }
 

@@ -309,6 +309,7 @@ web-getting-ready = Preparándose en este ordenador, solo esta vez: { $games }. 
 web-tables-mine = Tus partidas
 web-tables-open = Mesas con sitio libre
 web-tables-running = Partidas que puedes mirar
+web-more-tables = { $count } más
 web-just-now = ahora mismo
 web-free-seats = { $count ->
     [one] { $count } sitio libre
@@ -604,6 +605,7 @@ web-skip-ahead = Saltar
 
 # Razones de las pistas
 hint-even = Casi igual de buena: { $other }.
+hint-only = No se puede hacer otra cosa.
 hint-cost = A cambio: { $reasons }.
 hint-wins = gana el { $share } de las partidas en vez del { $other }
 

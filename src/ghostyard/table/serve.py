@@ -35,7 +35,7 @@ from ghostyard.table.precompile_queue import PrecompileQueue
 from ghostyard.table.protocol import MOST_BYTES
 from ghostyard.table.services import Services
 from ghostyard.table.settings import Settings
-from ghostyard.table.store import Store
+from ghostyard.table.store import PATIENCE_SECONDS, Store
 from ghostyard.table.web import application
 from ghostyard.table.websocket_kind import uvicorn_setting
 
@@ -58,7 +58,7 @@ async def open_context(settings: Settings) -> AsyncIterator[ServerContext]:
 @asynccontextmanager
 async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
     asyncio.get_running_loop().set_exception_handler(log.unhandled)
-    stores, precompiling = Stores([Store(engine) for engine in node_engines(settings)]), PrecompileQueue()
+    stores, precompiling = Stores(node_stores(settings)), PrecompileQueue()
     bots = BotPool(settings.bot_workers, settings.bot_seconds)
     offered = offered_editions(settings.editions)
     services = Services(stores, bots, settings, precompiling.game, offered=offered)
@@ -85,6 +85,12 @@ async def _open_context(settings: Settings) -> AsyncIterator[ServerContext]:
         await stores.close()
         if leases is not None:  # last: a table that was just being read asked whose it is
             await leases.close()
+
+
+def node_stores(settings: Settings) -> list[Store]:
+    """The databases; where there are leases, one that is silent for longer than these is away: others go on by then."""
+    patience = settings.lease_seconds if settings.bus else PATIENCE_SECONDS
+    return [Store(engine, patience) for engine in node_engines(settings)]
 
 
 def node_engines(settings: Settings) -> list[AsyncEngine]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 MANY, PAUSE_SECONDS = 16, 0.01  # after a commit for so many the next one lets more come together: each costs as much
-COMMIT_SECONDS = 15  # a database that says nothing for so long has gone away
+PATIENCE_SECONDS = 15.0  # a database that says nothing for so long has gone away
 CLOSE_SECONDS = 3  # for each step of letting go of a database that may be gone
 
 
@@ -49,8 +49,8 @@ def writer_for(engine: AsyncEngine) -> Writer:
 class Store:
     """A pool of connections for reading, and one task that commits whatever waits to be written."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, engine: AsyncEngine, patience: float = PATIENCE_SECONDS) -> None:
+        self.engine, self._patience = engine, patience
         self._writer = writer_for(engine)
         self.is_up = True  # as far as we know
         self._waiting: list[Write] = []
@@ -77,7 +77,7 @@ class Store:
         """The rows of several queries, over one connection."""
         try:
             with connection_in_use():
-                async with asyncio.timeout(COMMIT_SECONDS), self.engine.connect() as connection:
+                async with asyncio.timeout(self._patience), self.engine.connect() as connection:
                     found = [await connection.execute(statement) for statement in statements]
                     self.is_up = True
                     return [[dict(row) for row in rows.mappings()] for rows in found]
@@ -88,7 +88,7 @@ class Store:
         """What statements of their own that change something give back, all or none of them done."""
         try:
             with connection_in_use():
-                async with asyncio.timeout(COMMIT_SECONDS), self.engine.begin() as connection:
+                async with asyncio.timeout(self._patience), self.engine.begin() as connection:
                     found = [await connection.execute(statement) for statement in statements]
                     return [[dict(row) for row in rows.mappings()] if rows.returns_rows else [] for rows in found]
         except Exception as error:
@@ -129,7 +129,7 @@ class Store:
         lost: Sequence[Write] = ()
         try:
             with connection_in_use():
-                async with asyncio.timeout(COMMIT_SECONDS):
+                async with asyncio.timeout(self._patience):
                     lost = await self._writer.commit(batch)
         except Exception as error:
             problem = self._problem_of(error)

@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table import log, metrics, offline, pages
+from ghostyard.table.connection import MOVED
 from ghostyard.table.forwarding import Forwarding
 from ghostyard.table.http_api import OPERATIONS
 from ghostyard.table.http_api.call import COOKIE, Call, preferred_language
@@ -224,6 +225,9 @@ async def socket(websocket: WebSocket) -> None:
     context: ServerContext = websocket.app.state.context
     stranger = Person("", "", preferred_language(websocket.headers))
     name = websocket.path_params["table"]
+    if context.node is not None and not context.node.is_ready:  # at another node they need not wait
+        await websocket.close(MOVED)
+        return
     try:
         async with context.arrivals:
             person = await context.people.by_token(websocket.cookies.get(COOKIE, "")) or stranger

@@ -71,7 +71,11 @@ class Server:
     def lay_out(self, journal: Journal, *visitors: str) -> str:
         """A game as if it had been played here: finished, or to be gone on with by these visitors; its table."""
         with create_engine(f"sqlite:///{self.folder / 'ghostyard.db'}").begin() as store:
-            known = [store.scalar(select(schema.people.c.id).where(schema.people.c.name == name)) for name in visitors]
+            people = schema.people.c  # of several who are called the same, the latest has just come
+            known = [
+                store.scalar(select(people.id).where(people.name == name).order_by(people.at.desc()))
+                for name in visitors
+            ]
             phase: Phase = "playing" if visitors else "over"
             host, seed = (known[0] or "") if known else "", int(journal.seed, 16)
             record = TableRecord(

@@ -24,7 +24,7 @@ def test_a_whole_game_by_clicks_ends_with_the_final_sheet(visit, game):
     ana = visit("Ana")
     ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
     assert ana.play_to_the_end() > 5
-    assert len(ana.points()) == load_game(game).seats[0]
+    assert len(ana.totals()) == load_game(game).seats[0]
 
 
 @pytest.mark.parametrize("game", [game for game in LOOKED if game not in SHORT_GAMES])
@@ -36,7 +36,7 @@ def test_the_first_turns_and_the_last_by_clicks_end_with_the_final_sheet(visit, 
         mia.click_decision(step)
     mia.open(f"/table/{server.lay_out(pose(game, 'late'), mia.name)}")
     assert mia.play_to_the_end() > 2
-    assert len(mia.points()) == len(pose(game, "late").seats)
+    assert len(mia.totals()) == len(pose(game, "late").seats)
 
 
 @pytest.mark.parametrize("game", LOOKED)
@@ -77,4 +77,4 @@ def test_fuller_tables(visit, game, seats):
     ana = visit("Ana")
     ana.open(f"/table/{ana.new_table(game, 'me', *['random'] * (seats - 1))}")
     ana.play_to_the_end()
-    assert len(ana.points()) == seats
+    assert len(ana.totals()) == seats

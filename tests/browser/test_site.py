@@ -208,7 +208,7 @@ def test_a_whole_game_by_touch_with_the_network_cut_is_exported_verified_and_rep
     table = ana.new_table(name, "me", "random")
     ana.go(f"/table/{table}")
     assert ana.play_to_the_end() > 5
-    assert len(ana.points()) == load_game(name).seats[0]
+    assert len(ana.totals()) == load_game(name).seats[0]
     with ana.page.expect_download() as download:
         ana.page.click(".ending [data-act=journal]")
     journal = msgspec.json.decode(download.value.path().read_bytes(), type=Journal)

@@ -103,10 +103,10 @@ SCREENS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
 }
 
 
-# Every game on a desktop, every second one on each of the others; `make test-browsers` looks at all of them.
+# Every game on a desktop, another one on each of the others; `make test-browsers` looks at all of them.
 LARGE, *SMALL = SCREENS
 SCREENED = [
-    pytest.param(screen, game, marks=[] if screen == LARGE or (place + turn) % 2 == 0 else [pytest.mark.matrix])
+    pytest.param(screen, game, marks=[] if screen == LARGE or place == turn else [pytest.mark.matrix])
     for turn, screen in enumerate((LARGE, *SMALL))
     for place, game in enumerate(LOOKED)
 ]
@@ -138,10 +138,10 @@ def test_every_page_of_a_game_is_open_to_everybody(visit, finished, screen, game
     ana.open(f"/table/{ana.new_table(game, 'me', 'open')}")
     page.wait_for_selector(".waiting")
     check("waiting")
-    ana.open(f"/table/{ana.new_table(game, 'me', 'me')}")
+    ana.follow(f"/table/{ana.new_table(game, 'me', 'me')}")
     page.wait_for_selector(".hand-over")
     check("hand over")
-    ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
+    ana.follow(f"/table/{ana.new_table(game, 'me', 'random')}")
     for step in range(4):
         ana.wait_for_decision()
         ana.click_decision(step)
@@ -151,16 +151,16 @@ def test_every_page_of_a_game_is_open_to_everybody(visit, finished, screen, game
     check("preview")
     page.keyboard.press("?")
     check("keys")
-    ana.open(f"/table/{finished(game)}")
+    ana.follow(f"/table/{finished(game)}")
     page.wait_for_selector(".ending")
     check("ending")
     page.keyboard.press("Escape")
     check("end of the table")
-    ana.open(f"/replay/{finished(game)}")
+    ana.follow(f"/replay/{finished(game)}")
     page.wait_for_selector(".piece >> visible=true")
     check("replay")
     if game in WITH_LESSON or game in WITH_CLAUSES:
-        ana.open(f"/rules/{game}")
+        ana.follow(f"/rules/{game}")
         page.wait_for_selector(".rules h1")
         check("rules")
 

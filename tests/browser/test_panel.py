@@ -157,4 +157,4 @@ ONE_CARD_OF_EACH = """async () => {
 def test_what_a_turn_brought_to_others_is_told_beside_what_it_brought_to_who_moved(visit) -> None:
     reader = visit("Reader of gains")
     reader.open()
-    assert reader.page.evaluate(ONE_CARD_OF_EACH) == ["All show a card. −1 Ana +2"]
+    assert reader.page.evaluate(ONE_CARD_OF_EACH) == ["All show a card. \N{MINUS SIGN}1 Ana +2"]

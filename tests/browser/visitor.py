@@ -39,6 +39,15 @@ MOST_DECISIONS = 1500  # of one person in one game; after that nothing moves on
 expect.set_options(timeout=LONG)  # a slow machine is slow, not wrong
 
 
+FOLLOW = """async (path) => {
+  const left = document.createElement("i");
+  document.getElementById("main").append(left);
+  const { go } = await import("/web/main.js");
+  go(path);
+  while (left.isConnected) await new Promise(requestAnimationFrame);
+}"""
+
+
 class Visitor:
     """One person in front of one screen."""
 
@@ -62,6 +71,10 @@ class Visitor:
         """Go to a page, and wait until the shell has come up."""
         self.page.goto(self.address + path)
         self.page.wait_for_selector(".head-tools button", state="attached")
+
+    def follow(self, path: str) -> None:
+        """Go there as a link of the page does, without loading it again, and wait until what was there has gone."""
+        self.page.evaluate(FOLLOW, path)
 
     def introduce(self) -> None:
         """Say one's name as the lobby does, without the time that a lobby takes to be drawn."""

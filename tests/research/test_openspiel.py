@@ -16,7 +16,6 @@ from tests.ours import GAMES, at_most_midway
 
 with warnings.catch_warnings():  # that OpenSpiel gives itself
     warnings.simplefilter("ignore")
-    from open_spiel.integration_tests import api_test
     from open_spiel.python import rl_environment
     from open_spiel.python.algorithms.ismcts import ISMCTSBot
     from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
@@ -63,6 +62,9 @@ def test_random_simulations_pass_turn_by_turn(name, seats):
 )
 @pytest.mark.parametrize("name", GAMES)
 def test_the_api_checks_of_openspiel_pass(name, turn_based, states, monkeypatch):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from open_spiel.integration_tests import api_test  # and half of SciPy: not for every worker
     some = partial(api_test.sample_some_states.sample_some_states, max_states=states)
     monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", lambda loaded, **_: some(loaded))
     loaded = load(name, turn_based=turn_based)

@@ -37,6 +37,24 @@ def test_on_an_upright_tablet_the_panel_is_as_high_as_what_lies_beside_it(visit,
     assert rivals["y"] >= board["y"] + board["height"]
 
 
+def test_a_folded_panel_shows_only_its_tabs(visit, server) -> None:
+    page = at_table(visit, server, "Folder", "galore", viewport={"width": 820, "height": 1180})
+    for tab in ("scores", "log", "chat"):
+        page.click(f"#tab-{tab}")
+        expect(page.locator(f"#pane-{tab}")).to_be_visible()
+        page.click(".panel-fold")
+        expect(page.locator(f"#pane-{tab}")).to_be_hidden()
+
+
+def test_a_narrow_panel_shows_the_points_of_five(visit, server) -> None:
+    how = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "is_mobile": True, "locale": "de"}
+    reader = visit("Reader of five", **how)
+    reader.open(f"/table/{server.lay_out(pose('galore', 'late', 5), reader.name)}")
+    pane = reader.page.locator("#pane-scores")
+    expect(pane.locator(".sheet.many")).to_be_visible()
+    assert pane.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
 def test_a_touch_on_what_happened_opens_the_log(visit, server) -> None:
     page = at_table(visit, server, "Reader", "galore", **PHONE)
     page.locator(".news-link").click()

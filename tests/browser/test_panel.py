@@ -179,7 +179,7 @@ MANY_TURNS_AT_ONCE = A_LOG.replace("ADDED", f"add(told([1, 2, 1, 1, 2, 1], ...{M
 def test_what_a_turn_brought_to_others_is_told_beside_what_it_brought_to_who_moved(visit) -> None:
     reader = visit("Reader of gains")
     reader.open()
-    assert reader.page.evaluate(ONE_CARD_OF_EACH) == ["All show a card. −1 Ana +2"]
+    assert reader.page.evaluate(ONE_CARD_OF_EACH) == ["All show a card. \u22121 Ana +2"]
 
 
 def test_of_several_turns_told_at_once_that_which_tells_most_brought_the_points(visit) -> None:

@@ -25,6 +25,7 @@ def test_a_whole_game_by_clicks_ends_with_the_final_sheet(visit, game):
     ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
     assert ana.play_to_the_end() > 5
     assert len(ana.totals()) == load_game(game).seats[0]
+    assert ana.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")  # however long the log is
 
 
 @pytest.mark.parametrize("game", [game for game in LOOKED if game not in SHORT_GAMES])

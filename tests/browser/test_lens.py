@@ -72,6 +72,21 @@ def test_a_finger_that_stays_asks_what_it_is_and_touches_nothing(visit, server):
     expect(lens).to_be_hidden()
 
 
+def test_a_finger_under_which_the_lens_comes_up_does_not_close_it(visit, server):
+    ana = at_cards(visit, server, "Ana with a slow finger", **PHONE | {"viewport": {"width": 390, "height": 844}})
+    lens, fingers, thing = ana.page.locator(".lens"), Fingers(ana), ana.page.locator(".piece[data-piece='dial-0']")
+    fingers.send("touchStart", middle(thing))
+    expect(lens.locator("h3")).to_be_visible()
+    box, (x, y) = lens.bounding_box(), middle(thing)
+    assert box["x"] < x < box["x"] + box["width"]
+    assert box["y"] < y < box["y"] + box["height"]
+    fingers.send("touchEnd")
+    ana.wait_until_drawn()
+    expect(lens).to_be_visible()
+    lens.tap()
+    expect(lens).to_be_hidden()
+
+
 def test_what_is_told_without_a_picture_lies_beside_its_piece_even_where_all_is_lit(visit):
     ana = in_lobby(visit("Ana", viewport={"width": 360, "height": 740}))
     assert ana.page.evaluate(TOLD) is False

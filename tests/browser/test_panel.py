@@ -37,6 +37,24 @@ def test_on_an_upright_tablet_the_panel_is_as_high_as_what_lies_beside_it(visit,
     assert rivals["y"] >= board["y"] + board["height"]
 
 
+def test_a_folded_panel_shows_only_its_tabs(visit, server) -> None:
+    page = at_table(visit, server, "Folder", "galore", viewport={"width": 820, "height": 1180})
+    for tab in ("scores", "log", "chat"):
+        page.click(f"#tab-{tab}")
+        expect(page.locator(f"#pane-{tab}")).to_be_visible()
+        page.click(".panel-fold")
+        expect(page.locator(f"#pane-{tab}")).to_be_hidden()
+
+
+def test_a_narrow_panel_shows_the_points_of_five(visit, server) -> None:
+    how = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "is_mobile": True, "locale": "de"}
+    reader = visit("Reader of five", **how)
+    reader.open(f"/table/{server.lay_out(pose('galore', 'late', 5), reader.name)}")
+    pane = reader.page.locator("#pane-scores")
+    expect(pane.locator(".sheet.many")).to_be_visible()
+    assert pane.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
 def test_a_touch_on_what_happened_opens_the_log(visit, server) -> None:
     page = at_table(visit, server, "Reader", "galore", **PHONE)
     page.locator(".news-link").click()
@@ -142,19 +160,30 @@ def test_what_somebody_says_does_not_lie_over_what_is_proposed(visit, server) ->
     assert notice["y"] >= proposal["y"] + proposal["height"]
 
 
-ONE_CARD_OF_EACH = """async () => {
+A_LOG = """async () => {
   const { Log } = await import("/web/log.js");
   const seats = [{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }];
-  const sheets = (...points) => points.map((each, seat) => ({ seat, lines: [{ points: each }] }));
   const log = new Log();
-  const told = { game: "ghosty", seats, told: ["All show a card."], by: [1], clauses: [""], steps: [] };
-  log.seat(told);
-  log.add({ ...told, sheets: sheets(3, 1, 0) }, { ...told, sheets: sheets(1, 2, 0) });
+  const told = (by, ...told) => ({ game: "ghosty", seats, told, by, clauses: by.map(() => ""), steps: [] });
+  const sheets = (...points) => ({ sheets: points.map((each, seat) => ({ seat, lines: [{ points: each }] })) });
+  const add = (frame, before, now) => log.add({ ...frame, ...sheets(...now) }, { ...frame, ...sheets(...before) });
+  log.seat(told([]));
+  ADDED
   return [...log.list.querySelectorAll("li > span")].map((line) => line.textContent.replaceAll(/\\s+/g, " "));
 }"""
+ONE_CARD_OF_EACH = A_LOG.replace("ADDED", 'add(told([1], "All show a card."), [1, 2, 0], [3, 1, 0]);')
+MANY_TURNS = '["Bo bets.", "Cy bets.", "Bo takes a carriage.", "Bo gets an engine.", "Cy bets.", "Bo bets."]'
+MANY_TURNS_AT_ONCE = A_LOG.replace("ADDED", f"add(told([1, 2, 1, 1, 2, 1], ...{MANY_TURNS}), [3, 1, 0], [3, 8, 0]);")
 
 
 def test_what_a_turn_brought_to_others_is_told_beside_what_it_brought_to_who_moved(visit) -> None:
     reader = visit("Reader of gains")
     reader.open()
     assert reader.page.evaluate(ONE_CARD_OF_EACH) == ["All show a card. \N{MINUS SIGN}1 Ana +2"]
+
+
+def test_of_several_turns_told_at_once_that_which_tells_most_brought_the_points(visit) -> None:
+    reader = visit("Reader of turns")
+    reader.open()
+    lines = reader.page.evaluate(MANY_TURNS_AT_ONCE)
+    assert [line for line in lines if "+" in line] == ["Bo takes a carriage. Bo gets an engine. +7"]

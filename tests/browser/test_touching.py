@@ -443,6 +443,13 @@ def test_a_tile_is_dragged_to_its_place_and_the_wheel_turns_it(placing):
     expect(label).to_have_count(0)
 
 
+def test_a_tile_is_dragged_to_its_place_by_finger(placing):
+    ana = placing(**PHONE)
+    held, cell = ana.page.locator(".piece[aria-label^='Still to lay']"), ana.page.locator(".piece.lit").first
+    Fingers(ana).drag(middle(held), middle(cell))
+    expect(ana.page.locator(".ask.chosen .move-label")).to_have_text(re.compile("turned north", re.IGNORECASE))
+
+
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])
 def test_pieces_glide_unless_somebody_wants_nothing_to_move(placing, wish):
     ana = placing(reduced_motion=wish)

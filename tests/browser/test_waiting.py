@@ -64,6 +64,7 @@ def test_a_clock_runs_for_whoever_is_asked_and_only_then(visit):
     ana.open(f"/table/{ana.new_table('galore', 'me', 'open', 'random', clock={'seconds': 1800, 'extra': 5})}")
     ben = visit("Ben", locale="de")
     ben.open(ana.page.url.removeprefix(ana.address))
+    expect(ben.page.locator(".agreed")).to_contain_text("Uhr: 30")
     ben.page.click(".waiting .seat-list .primary")
     ana.page.click(".waiting .buttons .primary")
     times = ana.page.locator(".seat-time")
@@ -77,6 +78,12 @@ def test_a_clock_runs_for_whoever_is_asked_and_only_then(visit):
     runs = ben.page.locator(".seat-time").nth(0).inner_text()
     expect(ben.page.locator(".seat-time").nth(0)).not_to_have_text(runs)
     assert ben.page.locator(".seat-time").nth(1).inner_text() == rests
+
+
+def test_who_has_no_time_left_is_told_why_a_bot_plays_on(visit):
+    ana = visit("Ana")
+    ana.open(f"/table/{ana.new_table('galore', 'me', 'random', clock={'seconds': 5})}")
+    expect(ana.page.locator("#notice")).to_have_text("Your time is up: a bot plays on for you.")
 
 
 def test_who_is_thinking_and_since_when_is_seen_without_clocks(visit):

@@ -1,7 +1,7 @@
 /** What help is agreed at a new table: hints and take-backs; with a clock none, unless somebody wants them. */
 
 import { h } from "./dom.js";
-import { say } from "./words.js";
+import { duration, say } from "./words.js";
 
 const HELP = ["hints", "takebacks"];
 
@@ -35,10 +35,17 @@ export function editionTag(title) {
 /** What was agreed at a table, in a few words each. @param {import("./types.js").Frame} frame */
 export function agreed(frame) {
   const edition = frame.edition ? [say("web-edition-named", { title: frame.edition })] : [];
-  return edition.concat([
-    frame.hints ? "web-agreed-hints" : "web-agreed-no-hints",
-    frame.takebacks ? "web-agreed-takebacks" : "web-agreed-no-takebacks",
-    frame.clock ? "web-agreed-clock" : "web-clock-none",
-    frame.public ? "web-agreed-public" : "web-agreed-private",
-  ].map((message) => say(message)));
+  return [
+    ...edition,
+    say(frame.hints ? "web-agreed-hints" : "web-agreed-no-hints"),
+    say(frame.takebacks ? "web-agreed-takebacks" : "web-agreed-no-takebacks"),
+    clockOf(frame),
+    say(frame.public ? "web-agreed-public" : "web-agreed-private"),
+  ];
+}
+
+/** How much time everybody has before the game. @param {import("./types.js").Frame} frame */
+function clockOf({ clock }) {
+  if (!clock) return say("web-clock-none");
+  return say("web-agreed-clock", { time: duration(clock.left[0]), extra: duration(clock.extra) });
 }

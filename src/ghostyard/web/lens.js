@@ -41,8 +41,9 @@ export class Lens {
     root.addEventListener("pointerout", (event) => event.pointerType === "mouse" && this.leave());
     root.addEventListener("pointerdown", (event) => this.press(event), { capture: true });
     for (const end of ["pointerup", "pointercancel"]) root.addEventListener(end, () => clearTimeout(this.pressing));
-    // A long press asks; it is no touch.
-    root.addEventListener("click", (event) => this.asked && event.stopImmediatePropagation(), { capture: true });
+    // A long press asks; it is no touch: neither of the piece nor of the lens, if that has come up under the finger.
+    for (const touched of [root, this.element]) touched.addEventListener("click", (event) => this.refuse(event), { capture: true });
+    this.element.addEventListener("pointerdown", () => (this.asked = false));
     root.addEventListener("contextmenu", (event) => this.asked && event.preventDefault());
     root.addEventListener("focusin", (event) => this.focus(event));
     root.addEventListener("focusout", () => this.shown === this.focused && this.hide());
@@ -80,6 +81,13 @@ export class Lens {
       this.asked = true;
       this.show(id, true);
     }, PRESS);
+  }
+
+  /** No click, where a long press ends. @param {Event} event */
+  refuse(event) {
+    if (!this.asked) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
   }
 
   focus({ target }) {

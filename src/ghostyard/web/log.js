@@ -64,9 +64,13 @@ export class Log {
   /** A turn is one line, with what it brought, also to others: all may have revealed a card together. @param {Told} message @param {number[]} gains */
   write(message, gains) {
     const { game, told, by } = message;
-    sentences(message).forEach((said, index) => this.turnOf(by[index]).told.push(said));
+    const tellers = sentences(message).map((said, index) => {
+      const turn = this.turnOf(by[index]);
+      turn.told.push(said);
+      return turn;
+    });
     gains.forEach((gain, seat) => {
-      const turn = by.includes(seat) ? this.turns.findLast((one) => one.seat === seat) : this.turns.at(-1);
+      const turn = tellingMost(tellers.filter((one) => one.seat === seat)) ?? this.turns.at(-1);
       turn.gains[seat] = (turn.gains[seat] ?? 0) + gain;
     });
     this.seated = { ...this.seated, game };
@@ -104,6 +108,12 @@ export class Log {
     prefer({ names: wanted });
     this.namesBox.checked = wanted;
   }
+}
+
+/** Of somebody's turns in one frame that which tells most: it brought the points, and no choice that still waits. @param {Turn[]} tellers of each sentence */
+function tellingMost(tellers) {
+  const told = (turn) => tellers.filter((one) => one === turn).length;
+  return tellers.reduce((most, turn) => (most && told(most) > told(turn) ? most : turn), /** @type {Turn | undefined} */ (undefined));
 }
 
 /** @param {import("./badge.js").Seated} seated */

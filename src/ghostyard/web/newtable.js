@@ -214,12 +214,18 @@ export class NewTable {
   }
 
   clocks() {
+    const about = h("p", { class: "quiet-text", hidden: true }, say("web-clock-about"));
+    const change = () => {
+      this.clock = select.value;
+      about.hidden = this.clock === "none";
+      this.agreement.clockChanged(!about.hidden);
+    };
     const select = h(
       "select",
-      { on: { change: () => this.agreement.clockChanged((this.clock = select.value) !== "none") } },
+      { on: { change } },
       Object.keys(CLOCKS).map((name) => h("option", { value: name }, say(`web-clock-${name}`))),
     );
-    return h("label", { class: "field" }, h("span", {}, say("web-clock")), select);
+    return [h("label", { class: "field" }, h("span", {}, say("web-clock")), select), about];
   }
 
   wish() {

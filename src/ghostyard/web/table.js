@@ -30,7 +30,7 @@ import { hush, notice, speak, spelledMove } from "./speech.js";
 import { Stage } from "./stage.js";
 import { TableHead } from "./tablehead.js";
 import { Touch } from "./touch.js";
-import { announce, explain, reason, tellOfNextGame } from "./tell.js";
+import { announce, explain, reason, tellOfNextGame, tellOfTime } from "./tell.js";
 import { WaitingRoom } from "./waiting.js";
 import { Wire } from "./wire.js";
 import { knows, say, spokenLanguage } from "./words.js";
@@ -183,6 +183,7 @@ export class TablePage {
     this.stage.follow();
     this.goOnReturning();
     announce(before, frame);
+    tellOfTime(before, frame);
     this.introduce(frame);
     if (frame.phase === "over" && before?.phase !== "over" && !frame.coach) this.showEnding();
     if (!this.leaving) tellOfNextGame(before, frame);

@@ -9,6 +9,9 @@ import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
+/** So many seconds what one sees of a clock may be behind it. */
+const LATE = 2;
+
 /** Says what happened, and rings for the viewer's turn. @param {Frame | null} before @param {Frame} frame */
 export function announce(before, frame) {
   speak([...frame.told, frame.result ?? frame.ask].join(" "));
@@ -21,6 +24,20 @@ export function announce(before, frame) {
 /** Has the viewer something to decide? @param {Frame | null} frame */
 function isAsked(frame) {
   return Boolean(frame?.scene.choices?.length);
+}
+
+/** Why a bot plays on for somebody whose time is up. @param {Frame | null} before @param {Frame} frame */
+export function tellOfTime(before, frame) {
+  frame.seats.forEach(({ name, away }, seat) => {
+    if (!away || !isRunningOut(before, seat)) return;
+    notice(say(frame.you.includes(seat) ? "web-clock-up-mine" : "web-clock-up", { name }));
+  });
+}
+
+/** Has a seat that plays by itself next to no time left? @param {Frame | null} before @param {number} seat */
+function isRunningOut(before, seat) {
+  const { left = [], running = [] } = before?.clock ?? {};
+  return running.includes(seat) && left[seat] < LATE;
 }
 
 /** Somebody at the table has opened a rematch. @param {Frame | null} before @param {Frame} frame */

@@ -23,6 +23,8 @@ export class Touch {
     root.addEventListener("pointermove", (event) => this.move(event));
     root.addEventListener("pointerup", (event) => this.up(event));
     root.addEventListener("pointercancel", () => this.drop());
+    // A finger that carries something scrolls no page: else the browser would take it away from here.
+    root.addEventListener("touchmove", (event) => this.drag && event.cancelable && event.preventDefault(), { passive: false });
     // Before the zoom of the area under it sees the wheel; the stage itself has no box that a wheel could turn over.
     for (const slot of Object.values(stage.slots))
       slot.addEventListener("wheel", (event) => this.wheel(event), { passive: false, capture: true });

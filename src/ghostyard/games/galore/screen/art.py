@@ -15,6 +15,7 @@ from ghostyard.core.draw import (
     MIST,
     PLANK,
     SEATS,
+    SLATE,
     STEEL,
     UNDER,
     WOOD,
@@ -184,8 +185,8 @@ def space() -> str:
 
 
 def spotlight() -> str:
-    """Warm light around the thing to use now."""
-    return slab(2, 2, 96, 96, LANTERN, r=10)
+    """Warm light around the thing to use now; where that is carried away, its place is dark."""
+    return slab(2, 2, 96, 96, LANTERN, r=10) + slab(9, 9, 82, 82, SLATE, r=6)
 
 
 def cart(seat: int) -> str:

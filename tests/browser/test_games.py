@@ -28,7 +28,13 @@ def test_a_whole_game_by_clicks_ends_with_the_final_sheet(visit, game):
     assert ana.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")  # however long the log is
 
 
-@pytest.mark.parametrize("game", [game for game in LOOKED if game not in SHORT_GAMES])
+# One long game by clicks, every second game by keyboard; `make test-browsers` plays them all.
+LONG_GAMES = [game for game in LOOKED if game not in SHORT_GAMES]
+IN_PART = [pytest.param(game, marks=[pytest.mark.matrix] if place else []) for place, game in enumerate(LONG_GAMES)]
+BY_KEYS = [pytest.param(game, marks=[pytest.mark.matrix] if place % 2 else []) for place, game in enumerate(LOOKED)]
+
+
+@pytest.mark.parametrize("game", IN_PART)
 def test_the_first_turns_and_the_last_by_clicks_end_with_the_final_sheet(visit, server, game):
     mia = visit(f"Mia, {game}")  # the only one of this name
     mia.open(f"/table/{mia.new_table(game, 'me', 'random')}")
@@ -40,7 +46,7 @@ def test_the_first_turns_and_the_last_by_clicks_end_with_the_final_sheet(visit, 
     assert len(mia.totals()) == len(pose(game, "late").seats)
 
 
-@pytest.mark.parametrize("game", LOOKED)
+@pytest.mark.parametrize("game", BY_KEYS)
 def test_the_first_turns_and_the_last_by_keyboard_alone_in_german(visit, server, game):
     jule = visit(f"Jule, {game}", locale="de")  # the only one of this name
     jule.open(f"/table/{jule.new_table(game, 'me', 'random')}")

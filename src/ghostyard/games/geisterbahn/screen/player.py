@@ -64,7 +64,7 @@ class Layout(NamedTuple):
 
 
 OWN = Layout(470, 104, 4, 2, 10, 78, 84)
-OWN_SLIM = Layout(700, 76, 6, 1, 8, 62, 88)  # as far apart as a finger needs on a phone
+OWN_SLIM = Layout(700, 76, 6, 1, 8, 62, 98)  # as far apart as a finger needs on a phone
 RIVAL = Layout(470, 104, HAND_LIMIT, 1, 10, 78, 84)  # a full hand in one row
 
 

@@ -6,6 +6,9 @@ import os
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from ghostyard.core.conformance import Case, finished
 from ghostyard.games import OURS, game
@@ -13,6 +16,12 @@ from ghostyard.manual.clauses import clauses_of
 from ghostyard.manual.first_game import first_game_of
 from ghostyard.manual.lesson import lesson_of
 from ghostyard.puzzles.collection import collection
+
+
+def case(*values: object, always: bool) -> Any:
+    """A case of every `make test`, or only of `make test-browsers`."""
+    return pytest.param(*values, marks=[] if always else [pytest.mark.matrix])
+
 
 # A package that happens to be installed breaks no test; `GHOSTYARD_TESTED=snack` tests a game of one like ours.
 GAMES = (*OURS, *os.environ.get("GHOSTYARD_TESTED", "").split())

@@ -6,7 +6,7 @@ import pytest
 
 from ghostyard.games import game as load_game
 from tests.browser.poses import pose, whole_game
-from tests.ours import GAMES
+from tests.ours import GAMES, case
 
 LOOKED = list(GAMES)
 FIRST = 6  # decisions
@@ -17,9 +17,7 @@ LONG = 150  # moves; a game that takes longer is played whole by `make test-brow
 SHORT_GAMES = [game for game in LOOKED if len(whole_game(game, load_game(game).seats[0]).moves) <= LONG]
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game in SHORT_GAMES else [pytest.mark.matrix]) for game in LOOKED]
-)
+@pytest.mark.parametrize("game", [case(game, always=game in SHORT_GAMES) for game in LOOKED])
 def test_a_whole_game_by_clicks_ends_with_the_final_sheet(visit, game):
     ana = visit("Ana")
     ana.open(f"/table/{ana.new_table(game, 'me', 'random')}")
@@ -30,8 +28,8 @@ def test_a_whole_game_by_clicks_ends_with_the_final_sheet(visit, game):
 
 # One long game by clicks, every second game by keyboard; `make test-browsers` plays them all.
 LONG_GAMES = [game for game in LOOKED if game not in SHORT_GAMES]
-IN_PART = [pytest.param(game, marks=[pytest.mark.matrix] if place else []) for place, game in enumerate(LONG_GAMES)]
-BY_KEYS = [pytest.param(game, marks=[pytest.mark.matrix] if place % 2 else []) for place, game in enumerate(LOOKED)]
+IN_PART = [case(game, always=place == 0) for place, game in enumerate(LONG_GAMES)]
+BY_KEYS = [case(game, always=place % 2 == 0) for place, game in enumerate(LOOKED)]
 
 
 @pytest.mark.parametrize("game", IN_PART)

@@ -21,7 +21,7 @@ from tests.browser.measures import brightness, first_page_bytes
 from tests.browser.poses import pose, whole_game
 from tests.browser.test_games import LOOKED, PHONE
 from tests.browser.visitor import Visitor
-from tests.ours import WITH_CLAUSES, WITH_LESSON
+from tests.ours import WITH_CLAUSES, WITH_LESSON, case
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src" / "ghostyard" / "web"
@@ -106,7 +106,7 @@ SCREENS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
 # Every game on a desktop, another one on each of the others; `make test-browsers` looks at all of them.
 LARGE, *SMALL = SCREENS
 SCREENED = [
-    pytest.param(screen, game, marks=[] if screen == LARGE or place == turn else [pytest.mark.matrix])
+    case(screen, game, always=screen == LARGE or place == turn)
     for turn, screen in enumerate((LARGE, *SMALL))
     for place, game in enumerate(LOOKED)
 ]

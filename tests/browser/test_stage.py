@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.measures import Measures, brightness, forget_shifts, measured, shift, watch_shifts
 from tests.browser.poses import pose, whole_game
 from tests.browser.test_games import LOOKED
+from tests.ours import case
 
 FINGER = {"has_touch": True, "is_mobile": True}
 DESKTOPS = [(1280, 800), (1440, 900), (1920, 1080), (2560, 1440)]
@@ -117,7 +118,7 @@ def test_boards_are_dark_at_night_and_bright_by_day(sit, game):
 
 # Every game on a desktop, every second one on a phone too; `make test-browsers` looks at all of them.
 PLAYED = [
-    pytest.param(size, game, marks=[pytest.mark.matrix] if size[0] < 1000 and place % 2 else [])
+    case(size, game, always=size[0] >= 1000 or place % 2 == 0)
     for size in ((1440, 900), (390, 844))
     for place, game in enumerate(LOOKED)
 ]

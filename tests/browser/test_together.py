@@ -13,6 +13,7 @@ from ghostyard.core.match import Match
 from ghostyard.games import game as load_game
 from tests.browser.test_games import LOOKED
 from tests.browser.visitor import Visitor
+from tests.ours import case
 
 BOTH_SHOWN = "() => document.querySelector('[data-act=handover]') && document.querySelector('.piece')"
 TOUCHABLE = ".piece.lit, .bar .verb"
@@ -48,10 +49,7 @@ ALL_AT_ONCE = [name for name in LOOKED if all_choose_at_once(name)]
 
 # One game of each kind: those after it are met by `make test-browsers`.
 BY_TURNS = [name for name in LOOKED if name not in ALL_AT_ONCE]
-PAIRED = [
-    pytest.param(name, marks=[pytest.mark.matrix] if name in (*ALL_AT_ONCE[1:], *BY_TURNS[1:]) else [])
-    for name in LOOKED
-]
+PAIRED = [case(name, always=name in (*ALL_AT_ONCE[:1], *BY_TURNS[:1])) for name in LOOKED]
 
 
 @pytest.fixture(params=PAIRED)

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from typing import cast
 
 import pytest
+from starlette.applications import Starlette
+from starlette.types import Message
+from starlette.websockets import WebSocket
 
 from ghostyard.core.errors import Mistake
 from ghostyard.table.changes import Lease
@@ -25,6 +29,7 @@ from ghostyard.table.people import Person
 from ghostyard.table.protocol import Start
 from ghostyard.table.serve import open_context, prepare_store
 from ghostyard.table.settings import settings_from
+from ghostyard.table.web import socket
 from ghostyard.table.websocket import MessageSocket
 from tests.cluster.link import Link
 from tests.table.client import GAME
@@ -124,6 +129,28 @@ def test_the_tables_of_a_node_cut_off_from_redis_alone_go_on_elsewhere(postgres:
             table = await a.timed_table()
             link.cut()
             await until(lambda: table in b.lobby.tables and table not in a.lobby.tables)
+
+    with Link(redis.port) as link:
+        run(main)
+
+
+def test_whoever_opens_a_socket_at_a_node_that_is_cut_off_is_sent_to_another(postgres: Postgres, redis: RedisServer):
+    async def main() -> None:
+        async with nodes(postgres, f"redis://127.0.0.1:{link.port}", redis.url, lease=SHORT) as (a, b):
+            table, sent = await b.timed_table(), list[Message]()
+            link.cut()
+            await until(lambda: not a.node.is_ready)
+            app = Starlette()
+            app.state.context = a.context
+            scope = {"type": "websocket", "app": app, "path_params": {"table": table}, "headers": []}
+            await socket(WebSocket(scope, receive, partial(keep, sent)))
+            assert [(message["type"], message.get("code")) for message in sent] == [("websocket.close", MOVED)]
+
+    async def receive() -> Message:
+        return {"type": "websocket.connect"}
+
+    async def keep(sent: list[Message], message: Message) -> None:
+        sent.append(message)
 
     with Link(redis.port) as link:
         run(main)

@@ -19,7 +19,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghostyard.core.errors import Mistake
@@ -34,7 +34,7 @@ from ghostyard.table.migrations import migrate
 from ghostyard.table.move_to import move_to
 from ghostyard.table.outages import RowConflict, StoreDown, connection_in_use, is_outage
 from ghostyard.table.people import People
-from ghostyard.table.serve import prepare_store
+from ghostyard.table.serve import node_stores, prepare_store
 from ghostyard.table.settings import Settings, settings_from
 from ghostyard.table.store import Store
 from ghostyard.table.table_record import NEW_EVENT
@@ -311,6 +311,22 @@ def test_whoever_loses_the_database_to_another_server_while_it_was_away_stops(mo
             async with locked(direct):
                 link.heal()
                 await asyncio.wait_for(stopped.wait(), 30)
+
+    with Postgres() as postgres, Link(postgres.port) as link:
+        asyncio.run(main(postgres, link))
+
+
+def test_in_a_cluster_a_silent_database_is_waited_for_no_longer_than_a_lease():
+    async def main(postgres: Postgres, link: Link) -> None:
+        cut = postgres.url.replace(str(postgres.port), str(link.port))
+        (store,) = node_stores(Settings(database=cut, bus="redis://nobody", lease_seconds=0.5))
+        await store.rows(text("select 1"))
+        link.cut(silently=True)
+        async with asyncio.timeout(10):
+            with pytest.raises(StoreDown):
+                await store.rows(text("select 1"))
+        link.heal()
+        await store.close()
 
     with Postgres() as postgres, Link(postgres.port) as link:
         asyncio.run(main(postgres, link))

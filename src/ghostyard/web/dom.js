@@ -120,6 +120,13 @@ export function icon(name) {
   return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("use", { href: `#icon-${name}` }));
 }
 
+/** What there is more of, one touch away; opened, it stays open when all around it is made anew. @param {Element} around @param {string} name @param {string} title @param {Node | false} content */
+export function folded(around, name, title, content) {
+  if (!content) return null;
+  const open = /** @type {HTMLDetailsElement | null} */ (around.querySelector(`.older.${name}`))?.open;
+  return h("details", { class: `older ${name}`, open: Boolean(open) }, h("summary", {}, title), content);
+}
+
 /** A button that shows only a picture, with its name for tooltips and screen readers. */
 export function iconButton(name, label, act, more = {}) {
   return h(

@@ -1,6 +1,6 @@
 /** The lobby: the games, one touch from playing; open tables, running ones to watch, own ones to go on with. */
 
-import { button, calledAfter, fill, h, icon, iconButton, toldApart } from "./dom.js";
+import { button, calledAfter, fill, folded, h, icon, iconButton, toldApart } from "./dom.js";
 import { go } from "./main.js";
 import { firstOffer, offer } from "./learn.js";
 import { callMe, guestName, haveName, me, showName } from "./me.js";
@@ -190,29 +190,18 @@ export class Lobby {
 
   list(title, tables, verb) {
     if (!tables.length) return null;
+    const rest = tables.slice(SOME);
     return h(
       "section",
       {},
       h("h2", {}, say(title)),
       this.rows(tables.slice(0, SOME), verb),
-      this.more(title, tables.slice(SOME), verb),
+      folded(this.tables, title, say("web-more-tables", { count: rest.length }), rest.length > 0 && this.rows(rest, verb)),
     );
   }
 
   rows(tables, verb) {
     return h("ul", { class: "table-list" }, tables.map((table) => h("li", {}, this.row(table, verb))));
-  }
-
-  /** What there is more of, one touch away; it stays open. */
-  more(name, tables, verb) {
-    if (!tables.length) return null;
-    const open = /** @type {HTMLDetailsElement | null} */ (this.tables.querySelector(`.${name}`))?.open;
-    return h(
-      "details",
-      { class: `older ${name}`, open: Boolean(open) },
-      h("summary", {}, say("web-more-tables", { count: tables.length })),
-      this.rows(tables, verb),
-    );
   }
 
   titled(name) {

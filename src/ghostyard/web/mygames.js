@@ -1,6 +1,6 @@
 /** The viewer's own games at the top of the lobby: whose turn it is, since when, how they ended, and what to do. */
 
-import { h, icon, iconButton, toldApart } from "./dom.js";
+import { folded, h, icon, iconButton, toldApart } from "./dom.js";
 import { askHowToLeave } from "./leave.js";
 import { go } from "./main.js";
 import { me } from "./me.js";
@@ -38,11 +38,8 @@ export class MyGames {
     toldApart(this.element);
   }
 
-  /** What there is more of, one touch away; it stays open. @param {string} name @param {Node[][]} rows @param {string} [kind] */
   older(name, rows, kind) {
-    const open = /** @type {HTMLDetailsElement | null} */ (this.element.querySelector(`.older.${name}`))?.open;
-    if (!rows.length) return null;
-    return h("details", { class: `older ${name}`, open: Boolean(open) }, h("summary", {}, say("web-finished-older")), list(rows, kind));
+    return folded(this.element, name, say("web-finished-older"), rows.length > 0 && list(rows, kind));
   }
 
   running(entry, game) {

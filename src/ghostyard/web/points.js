@@ -22,12 +22,13 @@ export function pointsOf({ sheets, seats }, seat) {
 /** What somebody's points have grown by between two frames; nothing where they were only found out. @param {Frame} frame @param {Frame} before @param {number} seat */
 export function gainOf(frame, before, seat) {
   const [now, then] = [pointsOf(frame, seat), pointsOf(before, seat)];
-  return now === null || then === null || !isKnown(before, seat) ? 0 : now - then;
+  const sheet = before.sheets.find((one) => one.seat === seat);
+  return now === null || then === null || (sheet && !isKnown(sheet)) ? 0 : now - then;
 }
 
-/** Does this viewer know of all points of a seat? @param {Frame} frame @param {number} seat */
-function isKnown({ sheets }, seat) {
-  return sheets.find((one) => one.seat === seat)?.lines.every(({ known }) => known !== false) ?? true;
+/** Does this viewer know of all points of a sheet? @param {Sheet} sheet */
+export function isKnown({ lines }) {
+  return lines.every(({ known }) => known !== false);
 }
 
 /** The word for what somebody has done that no points tell; "" if there is none. @param {Frame} frame @param {number} seat */

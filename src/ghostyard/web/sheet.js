@@ -2,7 +2,7 @@
 
 import { emblem } from "./badge.js";
 import { h, icon } from "./dom.js";
-import { counted, deed } from "./points.js";
+import { counted, deed, isKnown } from "./points.js";
 import { clauseLink } from "./rules.js";
 import { number, say, signed } from "./words.js";
 
@@ -203,7 +203,7 @@ export function written({ points, known = true, shown = "" }) {
 function totalOf(sheet) {
   const done = deed(sheet);
   if (done) return [icon("laurel"), h("span", { class: "sr-only" }, done.label)];
-  return written({ points: counted(sheet), known: sheet.lines.every((line) => line.known !== false) });
+  return written({ points: counted(sheet), known: isKnown(sheet) });
 }
 
 function linesOf(sheets, seat) {
